@@ -5,10 +5,10 @@ export default {
   entry: [
     ...functionRows().map(({ name }) => `functions/${name}.ts`),
     'infra/app.ts',
-    'infra/local/start.mjs',
     'infra/local/main.ts',
     'infra/local/region/run-region.ts',
     'infra/local/components/run-components.ts',
+    'infra/local/database/portable/run-portable.ts',
     'test/**/*.test.{ts,tsx}',
     'test/bench/*.ts',
     'test/support/worlds/turn-worker.ts',

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/run/longest-first.ts'
 
+const pathTo = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+
 // local runs compile their modules once, not in every test file; test processes and their threads read the variable
-process.env.NODE_COMPILE_CACHE ??= new URL('.cache/compiled', import.meta.url).pathname
+process.env.NODE_COMPILE_CACHE ??= pathTo('.cache/compiled')
 
 const looks = 'test/looks/*.test.ts'
 const screens = 'test/screens/**/*.test.ts'
@@ -15,9 +18,9 @@ if (process.env.LOOKS) withBrowser.push(looks)
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^#web-features\/(.+)$/, replacement: new URL('./web/features/$1/public.ts', import.meta.url).pathname },
-      { find: '#web', replacement: new URL('./web', import.meta.url).pathname },
-      { find: '#widget', replacement: new URL('./widget', import.meta.url).pathname },
+      { find: /^#web-features\/(.+)$/, replacement: pathTo('web/features/$1/public.ts') },
+      { find: '#web', replacement: pathTo('web') },
+      { find: '#widget', replacement: pathTo('widget') },
     ],
   },
   test: {
@@ -59,7 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // the environment loads the React that people get
+        // the environment loads the React that users get
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',

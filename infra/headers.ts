@@ -5,7 +5,7 @@ import { pageHeaders } from '#shared/page-headers'
  * only our own pages show, in a frame; `asset`: files that customers' pages load (the
  * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `answer`: what the gateways
  * answer, errors of their own too. The page
- * of the widget's frame is no file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
+ * of the widget's frame is not a file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
  */
 export type Surface = 'page' | 'inner' | 'asset' | 'media' | 'answer'
 

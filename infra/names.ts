@@ -17,7 +17,7 @@ export const resourceName = ({ name, region }: Where, row: string): string =>
 /** `billing/grant-credits` -> `/parley/eu/billing/grant-credits`. */
 export const logGroupName = ({ name, region }: Where, row: string): string => `/${name}/${region}/${row}`
 
-/** `billing/grant-credits` -> `parley/eu/billing/grant-credits`: alarms are read by people, so they keep the row's name. */
+/** `billing/grant-credits` -> `parley/eu/billing/grant-credits`: operators read alarms, so they keep the row's name. */
 export const alarmName = ({ name, region }: Where, row: string, what = ''): string =>
   `${name}/${region}/${row}${what ? ` ${what}` : ''}`
 

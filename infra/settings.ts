@@ -6,7 +6,7 @@ const Regions = z
   .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(regionNames)).min(1))
   .transform((names) => [...new Set(names)])
 
-/** An OpenID Connect provider beside the password: Google, Entra, Okta, … Its client secret lies in `secretName`. */
+/** An OpenID Connect provider beside the password: Google, Entra, Okta, … Its client secret is in `secretName`. */
 const IdentityProvider = z.strictObject({
   /** Cognito's name of it, in addresses: letters only. */
   name: z.string().regex(/^[A-Za-z]{1,32}$/),
@@ -58,7 +58,6 @@ const Settings = z
     operator: Operator.optional(),
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
-    newUserWebhookUrl: z.url().optional(),
     /** Embeddings of agents with more than 20,000 chunks in S3 Vectors; if `off`, agents are limited to that number. */
     vectors: z.enum(['on', 'off']).default('off'),
   })
@@ -90,7 +89,6 @@ const settingNames = [
   'operator',
   'trackerUrl',
   'newAgentWebhookUrl',
-  'newUserWebhookUrl',
   'vectors',
 ] as const satisfies readonly (keyof z.input<typeof Settings>)[]
 
@@ -115,7 +113,7 @@ export const appHostOf = (settings: Settings): string | undefined =>
   settings.rootDomain && `${isFirst(settings) ? 'app' : `app-${settings.region}`}.${settings.rootDomain}`
 
 /**
- * Where people reach the installation, once that is known: links in mails, the identity provider's way back. One host for
+ * Where users reach the installation, once that is known: links in mails, the identity provider's way back. One host for
  * all regions, the first one's, since `/app/eu` and `/app/na` live on every host.
  */
 export const publicUrlOf = ({ rootDomain, appUrl }: Settings): string | undefined =>

@@ -14,6 +14,5 @@ export type Variable =
   | 'MAIL_FROM'
   | 'TRACKER_URL'
   | 'NEW_AGENT_WEBHOOK_URL'
-  | 'NEW_USER_WEBHOOK_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'

@@ -1,5 +1,5 @@
 /**
- * The features that have code on the server, from below to above: one may use those before it, through their public modules. One
+ * The features with code on the server, lowest layer first: each may use the ones before it, through their public modules. One
  * word per feature, the same in every folder, event, alarm and test: `git ls-files '*billing*'` finds all of one.
  */
 export const features = [

@@ -20,7 +20,7 @@ const team = ['owner', 'member', 'workspace-secret'] as const
 
 /**
  * One row per policy. A route names its policy; one without it does not compile.
- * A foreign or unknown resource answers `not-found`, a known one without the role `forbidden`.
+ * A foreign or unknown resource is `not-found`, a known one without the role `forbidden`.
  */
 export const policies = {
   public: { resource: 'none', allow: ['anyone'] },

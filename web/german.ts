@@ -9,6 +9,7 @@ import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
+import { words as demo } from '#web/features/demo/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
@@ -18,7 +19,6 @@ import { words as legal } from '#web/features/legal/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
 import { words as onboarding } from '#web/features/onboarding/words.de.ts'
 import { words as profile } from '#web/features/profile/words.de.ts'
-import { words as prototype } from '#web/features/prototype/words.de.ts'
 import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
@@ -39,6 +39,7 @@ export const german = {
   crawls,
   'crawls-place': crawlsPlace,
   css,
+  demo,
   embed,
   files,
   gaps,
@@ -51,7 +52,6 @@ export const german = {
   onboarding,
   overview,
   profile,
-  prototype,
   publish,
   search,
   share,

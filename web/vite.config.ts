@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: true,
     manifest: true,
-    // some thirty small parts: one sheet of 15 KB beats a request each, and no chunk can arrive before its styles
+    // some thirty small parts: one sheet beats a request each, and no chunk can arrive before its styles
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
   },

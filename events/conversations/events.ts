@@ -55,6 +55,9 @@ export const AssigneeChanged = event(
   }),
 )
 
+/** The product itself added to a conversation: that messages were refused, or that an answer could not be given. */
+export const NoticeStored = event('conversations.notice-stored', z.object({ ...where, messageId: z.string() }))
+
 /** A member replied to the visitor. */
 export const HumanReplied = event('conversations.human-replied', z.object({ ...where, messageId: z.string() }))
 

@@ -4,8 +4,8 @@ const Catch = catchTo('End')
 
 /**
  * Crawls a website, batch by batch. The crawl's progress is in the files bucket, where only `Merge` writes it, so a restarted flow
- * continues where it was; the state holds only the batch's addresses. `Open` and `Read` call
- * websites and touch neither table nor secret; `Take`, `Merge` and `End` do, and call none.
+ * continues where it was; the state holds only the batch's addresses. `Open` and `FetchPages` call
+ * websites and touch neither table nor secret; `SelectBatch`, `Merge` and `End` do, and call none.
  *
  * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, a single
  * page 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000.
@@ -15,22 +15,29 @@ export const crawlSite = flow({
   StartAt: 'Open',
   TimeoutSeconds: 2700,
   States: {
-    Open: { Type: 'Task', Resource: 'crawls/run/open-crawl', TimeoutSeconds: 300, Retry, Catch, Next: 'Take' },
-    Take: { Type: 'Task', Resource: 'crawls/run/select-batch', TimeoutSeconds: 60, Retry, Catch, Next: 'IsMore' },
+    Open: { Type: 'Task', Resource: 'crawls/run/open-crawl', TimeoutSeconds: 300, Retry, Catch, Next: 'SelectBatch' },
+    SelectBatch: {
+      Type: 'Task',
+      Resource: 'crawls/run/select-batch',
+      TimeoutSeconds: 60,
+      Retry,
+      Catch,
+      Next: 'IsMore',
+    },
     IsMore: {
       Type: 'Choice',
-      Choices: [{ Variable: '$.outcome', StringEquals: 'read', Next: 'Read' }],
+      Choices: [{ Variable: '$.outcome', StringEquals: 'read', Next: 'FetchPages' }],
       Default: 'End',
     },
-    Read: {
+    FetchPages: {
       Type: 'Map',
       ItemsPath: '$.pages',
       MaxConcurrency: 4,
       ItemProcessor: {
         ProcessorConfig: { Mode: 'INLINE' },
-        StartAt: 'ReadPage',
+        StartAt: 'FetchPage',
         States: {
-          ReadPage: { Type: 'Task', Resource: 'crawls/pages/fetch-page', TimeoutSeconds: 90, Retry, End: true },
+          FetchPage: { Type: 'Task', Resource: 'crawls/pages/fetch-page', TimeoutSeconds: 90, Retry, End: true },
         },
       },
       ResultPath: null,
@@ -41,9 +48,9 @@ export const crawlSite = flow({
     IsSlow: {
       Type: 'Choice',
       Choices: [{ Variable: '$.pauseSeconds', NumericGreaterThan: 0, Next: 'Pause' }],
-      Default: 'Take',
+      Default: 'SelectBatch',
     },
-    Pause: { Type: 'Wait', SecondsPath: '$.pauseSeconds', Next: 'Take' },
+    Pause: { Type: 'Wait', SecondsPath: '$.pauseSeconds', Next: 'SelectBatch' },
     End: { Type: 'Task', Resource: 'crawls/run/end-crawl', TimeoutSeconds: 60, Retry, Next: 'Done' },
     Done: { Type: 'Succeed' },
   },

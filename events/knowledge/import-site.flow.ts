@@ -8,7 +8,7 @@ const Catch = catchTo('Fail')
  * `knowledge/import-source`; `Tidy` deletes the pages that the source no longer consists of.
  */
 export const importSite = flow({
-  Comment: 'Cut the pages of a crawl into chunks, put them into the agent’s index, tidy up.',
+  Comment: 'Split the pages of a crawl into chunks, add them to the agent’s index, clean up.',
   StartAt: 'Extract',
   TimeoutSeconds: 900,
   States: {

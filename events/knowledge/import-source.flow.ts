@@ -4,12 +4,12 @@ import { nextOrFail } from './next-or-fail.ts'
 const Catch = catchTo('Fail')
 
 /**
- * Imports one source into its agent's index. Each step returns its input plus `outcome`: `fetch`, `go-on`, `failed` with a
+ * Imports one source into its agent's index. Each step returns its input plus `outcome`: `fetch`, `continue`, `failed` with a
  * `code`, or anything else when there is nothing left to do (`unchanged`, `superseded` by a newer import, or done).
  * Documents are passed through the files bucket, because a state holds 256 KB.
  */
 export const importSource = flow({
-  Comment: 'Fetch a source, cut it into chunks, put them into the agent’s index.',
+  Comment: 'Fetch a source, split it into chunks, add them to the agent’s index.',
   StartAt: 'Begin',
   TimeoutSeconds: 900,
   States: {
@@ -25,7 +25,7 @@ export const importSource = flow({
       Type: 'Choice',
       Choices: [
         { Variable: '$.outcome', StringEquals: 'fetch', Next: 'Fetch' },
-        { Variable: '$.outcome', StringEquals: 'go-on', Next: 'Extract' },
+        { Variable: '$.outcome', StringEquals: 'continue', Next: 'Extract' },
         { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
       ],
       Default: 'Done',

@@ -3,7 +3,7 @@ export const nextOrFail = <const Next extends string, const End extends string>(
   ({
     Type: 'Choice',
     Choices: [
-      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
+      { Variable: '$.outcome', StringEquals: 'continue', Next: next },
       { Variable: '$.outcome', StringEquals: 'failed', Next: 'Fail' },
     ],
     Default: end,

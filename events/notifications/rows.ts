@@ -4,6 +4,7 @@ import {
   ConversationSeen,
   HumanReplied,
   MessageReceived,
+  NoticeStored,
   ReplyCommitted,
 } from '#events/conversations/events'
 import { CrawlEnded } from '#events/crawls/events'
@@ -14,13 +15,14 @@ import { MemberJoined, MemberLeft } from '#events/workspaces/events'
 
 export const notificationRows = {
   subscriptions: {
-    'notifications/live/push-message': MessageReceived,
-    'notifications/live/push-reply': ReplyCommitted,
-    'notifications/live/push-assignee-change': AssigneeChanged,
+    'notifications/live/publish-message': MessageReceived,
+    'notifications/live/publish-reply': ReplyCommitted,
+    'notifications/live/publish-assignee-change': AssigneeChanged,
     'notifications/mail/send-handoff-request': AssigneeChanged,
-    'notifications/live/push-human-reply': HumanReplied,
-    'notifications/live/push-rating': ConversationRated,
-    'notifications/live/push-read-receipt': ConversationSeen,
+    'notifications/live/publish-human-reply': HumanReplied,
+    'notifications/live/publish-notice': NoticeStored,
+    'notifications/live/publish-rating': ConversationRated,
+    'notifications/live/publish-read-receipt': ConversationSeen,
     'notifications/triggers/notify-handoff': AssigneeChanged,
     'notifications/triggers/notify-low-rating': ConversationRated,
     'notifications/triggers/notify-import-ended': SourceChanged,

@@ -6,7 +6,7 @@ const to = (next: string, wait: string) =>
   ({
     Type: 'Choice',
     Choices: [
-      { Variable: '$.outcome', StringEquals: 'go-on', Next: next },
+      { Variable: '$.outcome', StringEquals: 'continue', Next: next },
       { Variable: '$.outcome', StringEquals: 'wait', Next: wait },
     ],
     Default: 'Done',
@@ -33,7 +33,7 @@ export const createAgent = flow({
     Reading: { Type: 'Wait', Seconds: 2, Next: 'Pages' },
     Make: {
       Type: 'Task',
-      Resource: 'onboarding/creation/create-agent',
+      Resource: 'onboarding/creation/create-wizard-agent',
       TimeoutSeconds: 30,
       Retry,
       Catch,
@@ -41,7 +41,7 @@ export const createAgent = flow({
     },
     Import: {
       Type: 'Task',
-      Resource: 'onboarding/creation/import-pages',
+      Resource: 'onboarding/creation/import-wizard-pages',
       TimeoutSeconds: 60,
       Retry,
       Catch,

@@ -5,47 +5,48 @@ const Catch = catchTo('Fail')
 const to = (next: string) =>
   ({
     Type: 'Choice',
-    Choices: [{ Variable: '$.outcome', StringEquals: 'go-on', Next: next }],
+    Choices: [{ Variable: '$.outcome', StringEquals: 'continue', Next: next }],
     Default: 'Fail',
   }) as const
 
 /**
- * Reads the brand of a website: home page, stylesheets, pictures. `Open` and `Look` request third-party addresses and have access to
- * neither table nor secret; the others have, and request none. Fetched files are passed through the files bucket.
+ * Reads the brand of a website: home page, stylesheets, pictures. `FetchHome` and `FetchAssets` request third-party addresses
+ * and have access to neither table nor secret; the others have, and request none. Fetched files are passed through the files
+ * bucket.
  */
 export const readBrand = flow({
   Comment: 'Open a website, fetch its stylesheets and pictures, decide on its brand.',
-  StartAt: 'Open',
+  StartAt: 'FetchHome',
   TimeoutSeconds: 240,
   States: {
-    Open: {
+    FetchHome: {
       Type: 'Task',
       Resource: 'onboarding/analysis/fetch-home',
       TimeoutSeconds: 30,
       Retry,
       Catch,
-      Next: 'IsOpen',
+      Next: 'IsHomeFetched',
     },
-    IsOpen: to('Note'),
-    Note: {
+    IsHomeFetched: to('RecordHome'),
+    RecordHome: {
       Type: 'Task',
       Resource: 'onboarding/analysis/record-home',
       TimeoutSeconds: 30,
       Retry,
       Catch,
-      Next: 'IsNoted',
+      Next: 'IsHomeRecorded',
     },
-    IsNoted: to('Look'),
-    Look: {
+    IsHomeRecorded: to('FetchAssets'),
+    FetchAssets: {
       Type: 'Task',
       Resource: 'onboarding/analysis/fetch-assets',
       TimeoutSeconds: 60,
       Retry,
       Catch,
-      Next: 'IsSeen',
+      Next: 'AreAssetsFetched',
     },
-    IsSeen: to('Decide'),
-    Decide: {
+    AreAssetsFetched: to('DecideBrand'),
+    DecideBrand: {
       Type: 'Task',
       Resource: 'onboarding/analysis/decide-brand',
       TimeoutSeconds: 60,

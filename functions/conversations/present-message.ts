@@ -14,6 +14,7 @@ export const presentMessage = ({
   form,
   by,
   notice,
+  count,
 }: StoredMessage): Message => ({
   id,
   role,
@@ -26,4 +27,5 @@ export const presentMessage = ({
   ...(form ? { form } : {}),
   ...(by ? { by } : {}),
   ...(notice ? { notice } : {}),
+  ...(count ? { count } : {}),
 })

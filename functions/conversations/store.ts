@@ -39,7 +39,7 @@ export const Head = z.object({
   lastText: z.string(),
   /** The visitor's key: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
   visitor: z.string(),
-  /** Of a verified visitor: a hash of their id on the site. */
+  /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
   lang: z.string().optional(),
@@ -67,6 +67,9 @@ export const Head = z.object({
   seenAt: z.number().int().optional(),
   /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
+  /** The notice of refused messages and its hour (since 1970). Both, or neither. */
+  refusedHour: z.number().int().optional(),
+  refusedId: z.string().optional(),
   /** The lease: the worker with its token may commit a reply until another one reclaims it. All three, or none. */
   leaseToken: z.string().optional(),
   leaseUntil: z.number().optional(),
@@ -132,6 +135,8 @@ export const StoredMessage = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
+  /** On a notice of refused messages: how many attempts to send one were refused. */
+  count: z.number().int().optional(),
   /** On an agent's reply: its number in the conversation, from 1. */
   turn: z.number().int().optional(),
   /** On a reply, an agent's or a human agent's: the visitor's messages that it answers. */

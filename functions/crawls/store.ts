@@ -30,7 +30,7 @@ const StoredCrawl = z.object({
   sourceId: z.string().optional(),
   /** The start of a running import of its pages, which needs its files. */
   importingSince: z.number().int().optional(),
-  /** Of a refresh: the import that it is for. */
+  /** The import that a refresh is for. */
   attempt: z.string().optional(),
   /** Why it failed, or why it ended early. */
   failure: ImportCode.optional(),

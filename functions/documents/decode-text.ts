@@ -34,7 +34,7 @@ function charsetOf(contentType: string): string | undefined {
 function declaredIn(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096))
   const xml = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(start)?.[1]
-  const meta = /<meta[^>]{0,300}charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(start)?.[1]
+  const meta = /<meta[^<>]{0,300}charset\s*=\s*(?:["']\s*)?([\w:.-]{1,40})/i.exec(start)?.[1]
   const label = meta ?? xml
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
 }

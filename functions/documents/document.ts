@@ -30,6 +30,7 @@ export type ExtractCode =
   | 'docx-encrypted'
   | 'docx-broken'
   | 'docx-bomb'
+  | 'docx-timeout'
   | 'docx-no-text'
   | 'csv-broken'
   | 'csv-too-large'

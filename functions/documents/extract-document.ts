@@ -31,7 +31,7 @@ export async function extractDocument({
 }: Input): Promise<ExtractOutcome> {
   const found = kindOf(bytes, kind, contentType, url)
   if (found === 'pdf') return await extractPdf(bytes, limits)
-  if (found === 'docx') return await (await import('./office/extract-docx.ts')).extractDocx(bytes)
+  if (found === 'docx') return await (await import('./office/extract-docx.ts')).extractDocx(bytes, limits)
   if (found === undefined) return { ok: false, code: 'unsupported-type' }
   const text = decodeText(bytes, contentType)
   if (text.length > maxTextLength) return { ok: false, code: 'too-long' }
@@ -49,7 +49,7 @@ function kindOf(bytes: Uint8Array, kind: DocumentKind | undefined, contentType: 
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (
     type.includes('html') ||
-    /^\W{0,3}\s*(?:<!--[^>]*>\s*)*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body)\b/i.test(start)
+    /^\W{0,3}\s*(?:<!--[^>]*>\s*)*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body)[\s/>]/i.test(start)
   )
     return 'html'
   if (type === 'application/pdf') return 'pdf'

@@ -16,7 +16,10 @@ export function tidyLines(text: string): string {
   return tidied.join('\n').trimEnd()
 }
 
-/** Whether blocks have at least this many letters or digits: a page with fewer is no document; members' texts may be shorter. */
+/**
+ * Whether the blocks have at least this many letters or digits: a page with fewer has no content; members' texts may be
+ * shorter.
+ */
 export function hasText(blocks: readonly Block[], least = 20): boolean {
   let letters = 0
   for (const { text } of blocks) {

@@ -3,7 +3,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { Gap } from '#shared/gaps/schema'
 
-/** Most gaps of one agent; beyond it the least asked one is removed. */
+/** The maximum number of gaps per agent; beyond it the least asked one is removed. */
 export const MAX_GAPS = 200
 /** Other wordings and conversations that a gap keeps. */
 export const MAX_WORDINGS = 10

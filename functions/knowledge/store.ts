@@ -24,9 +24,9 @@ const StoredSource = z.object({
   contentHash: z.string().optional(),
   bytes: z.number().int().optional(),
   pageCount: z.number().int().optional(),
-  /** Of a site: the crawl that its pages come from, or that is refreshing them. */
+  /** For a site: the crawl that its pages come from, or that is refreshing them. */
   crawlId: z.string().optional(),
-  /** Of a site: the import whose pages are indexed; its id names their files and the snapshot. */
+  /** For a site: the import whose pages are indexed; its id names their files and the snapshot. */
   siteAttempt: z.string().optional(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   refreshEvery: RefreshEvery.default('never'),
@@ -51,5 +51,5 @@ export const sources = entity<StoredSource, { agentId: string; id: string }>({
   key: keys.source,
 })
 
-/** Most sources of one agent. */
+/** The maximum number of sources per agent. */
 export const MAX_SOURCES = 500

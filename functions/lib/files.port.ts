@@ -6,7 +6,7 @@ export interface Files {
   readonly size: (key: string) => Promise<number | undefined>
   /** `disposition` is the Content-Disposition that the file is always served with. */
   readonly put: (key: string, bytes: Uint8Array, contentType?: string, disposition?: string) => Promise<void>
-  /** Removing a missing file is no error. */
+  /** Removing a missing file is not an error. */
   readonly remove: (keys: readonly string[]) => Promise<void>
   /** Removes all files of a prefix, a page at a time; a second run removes what is left. */
   readonly clear: (prefix: string) => Promise<void>

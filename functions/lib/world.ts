@@ -4,8 +4,8 @@ import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 
 /**
- * Everything that is not a pure function of its arguments: clock, randomness, and the two services behind `commit()`.
- * Production never replaces it; the simulation replaces all of it, so that a seed replays identically.
+ * What the simulation replaces, so that a seed replays identically: clock, sleep, randomness, and the two services behind
+ * `commit()`. Production never replaces it.
  */
 export interface World {
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface World {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Sends one lib-dynamodb command. */
   readonly database: (command: DatabaseCommand) => Promise<unknown>
-  /** Publishes events; answers the positions that the bus refused. */
+  /** Publishes events; returns the positions that the bus refused. */
   readonly publish: (entries: readonly BusEntry[]) => Promise<readonly number[]>
 }
 
@@ -33,7 +33,7 @@ let current: World = real
 /** The world of this process. Call it each time: the simulation replaces it between runs. */
 export const world = (): World => current
 
-/** Replaces parts of the world (tests and the simulation only); answers a function that restores them. */
+/** Replaces parts of the world (tests and the simulation only); returns a function that restores them. */
 export const replaceWorld = (parts: Partial<World>): (() => void) => {
   const before = current
   current = { ...current, ...parts }

@@ -18,11 +18,11 @@ export interface Completion {
 export interface ConnectedModel {
   /** The id in the price list. */
   readonly id: string
-  /** The whole answer at once, without knowledge or tools; nothing when the model failed. */
+  /** The whole answer at once, without knowledge or tools; `undefined` when the model failed. */
   readonly ask: (question: CompletionRequest) => Promise<Completion | undefined>
 }
 
-/** An agent's model, for requests outside of conversations; nothing when the platform has no key for it. */
+/** An agent's model, for requests outside of conversations; `undefined` when the platform has no key for it. */
 export const connectedModel = async (modelId: string): Promise<ConnectedModel | undefined> => {
   const { model, id } = await selectModel(modelId, await platformSecrets())
   if (model.provider === 'offline') return undefined

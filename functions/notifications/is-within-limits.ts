@@ -1,5 +1,5 @@
 import { attempt } from '#lib/database/commit'
-import type { Limit } from '#lib/http/rate-limit'
+import type { Limit } from '#lib/http/rates'
 import { withinLimits } from '#lib/http/within-limits'
 import { log } from '#lib/log'
 import { world } from '#lib/world'

@@ -25,7 +25,7 @@ export interface RegionResources {
   readonly table: ITableV2
   readonly bus: IEventBus
   readonly files: FilesBucket
-  /** Where large agents' embeddings lie; absent unless the installation asks for it. */
+  /** Where large agents' embeddings are stored; absent unless the installation asks for it. */
   readonly vectors?: { readonly name: string; readonly arn: string }
   readonly platformSecret: ISecret
   readonly key: IKey

@@ -29,7 +29,7 @@ export interface SignInProps {
 export interface Pool {
   readonly userPoolId: string
   readonly clientId: string
-  /** The AWS region it lies in. */
+  /** The AWS region it is in. */
   readonly awsRegion: string
 }
 
@@ -41,7 +41,7 @@ const hostedPrefix = (settings: Settings, region: Region): string =>
 export const hostedHost = (settings: Settings, region: Region): string =>
   `${hostedPrefix(settings, region)}.auth.${regions[region].aws}.amazoncognito.com`
 
-/** What the dashboard needs to sign people in (shared/web-config.ts). */
+/** What the dashboard needs to sign users in (shared/web-config.ts). */
 export const signInOf = (settings: Settings, region: Region, { userPoolId, clientId }: Pool): SignInConfig => {
   const { identityProvider } = settings
   const hosted = `https://${hostedHost(settings, region)}`
@@ -82,7 +82,7 @@ export class SignIn extends Construct {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      // what the sign-up form says: at least 8 characters, with a capital, a digit and a sign
+      // what the sign-up form says: at least 8 characters, with an uppercase letter, a number and a symbol
       passwordPolicy: {
         minLength: 8,
         requireLowercase: true,

@@ -18,7 +18,7 @@ const queues = regionNames.flatMap((region) => {
   return existsSync(path) ? [{ region, queue: deadLetters(openJournal(path)) }] : []
 })
 
-/** Reads the dead letters of both regions and gives them back; works beside a running Parley and without one. */
+/** Lists the dead letters of both regions and redrives them, whether or not Parley is running. */
 switch (command) {
   case 'list': {
     const lines = queues.flatMap(({ region, queue }) => queue.list().map((letter) => line(region, letter)))
@@ -34,7 +34,7 @@ switch (command) {
   }
   case 'redrive': {
     const count = queues.reduce((sum, { queue }) => sum + queue.redrive(id, Date.now()), 0)
-    console.log(`${count} given back; a running Parley delivers them within a second, otherwise the next one does.`)
+    console.log(`${count} redriven; a running Parley delivers them within a second, otherwise the next start does.`)
     break
   }
   default:

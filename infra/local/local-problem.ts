@@ -1,4 +1,4 @@
-/** What a person at the terminal can put right: shown as one line, without a stack, and the run ends with code 1. */
+/** A problem that the developer can fix: shown as one line without a stack; the run exits with code 1. */
 export class LocalProblem extends Error {
   override readonly name = 'LocalProblem'
 }

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { buildMissing } from './build-missing.ts'
+import { demoOwner } from './demo/seed-demo.ts'
 import { loopback } from './local-addresses.ts'
 import { LocalProblem } from './local-problem.ts'
 import { DEFAULT_PORT_BASE, portsFrom } from './ports.ts'
-import { demoOwner } from './stand-ins/seed-demo.ts'
 import { type Local, startLocal } from './start-local.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { LocalProblem } from './local-problem.ts'
 
-/** Raised when what lies in the directory changes shape; an older run's data is then refused instead of misread. */
+/** Raised when the contents of the directory change shape; an older run's data is then refused instead of misread. */
 const LAYOUT = 1
+
+const move = process.platform === 'win32' ? 'move' : 'mv'
 
 /** The sentence for data that cannot be read: the developer moves it away; it is never deleted for them. */
 export const brokenData = (path: string, what: string): LocalProblem =>
-  new LocalProblem(`${what} in ${path} cannot be read. Move it away (mv ${path} ${path}-broken) and start again.`)
+  new LocalProblem(`${what} in ${path} cannot be read. Move it away (${move} ${path} ${path}-broken) and start again.`)
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -17,7 +17,7 @@ const parse = (line: string): Line | undefined => {
   }
 }
 
-/** Keeps a region's lines in `<dataDir>/log/<region>.log` and shows people only what went wrong. */
+/** Keeps a region's lines in `<dataDir>/log/<region>.log` and shows only what went wrong. */
 export const openLog = (dataDir: string, region: string, show: (line: string) => void) => {
   mkdirSync(join(dataDir, 'log'), { recursive: true })
   const file = createWriteStream(join(dataDir, 'log', `${region}.log`), { flags: 'a' })

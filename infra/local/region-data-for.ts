@@ -6,7 +6,7 @@ import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
 
 /** What an operator may set, beside the provider keys. */
-const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'NEW_USER_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
+const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
 
 /** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, too long for development. */
 const RETRY_DELAYS_MS = [1_000, 5_000]
@@ -44,8 +44,8 @@ export const regionDataFor = (
     tableName: localNames.table(region),
     directoryTableName: localNames.directory,
     bucketName: localNames.bucket(region),
-    // the demo's web page lies on loopback, which is otherwise never fetched
-    given: { SAFE_FETCH_ALLOW: new URL(page).host, ...given },
+    // the demo's web page is on loopback, which is otherwise never fetched
+    given: { ...given, SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(',') },
     retryDelaysMs: retryDelaysMs ?? RETRY_DELAYS_MS,
   }
 }

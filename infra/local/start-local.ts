@@ -6,6 +6,7 @@ import { startComponents } from './components/start-components.ts'
 import { createTables } from './database/create-tables.ts'
 import { startDatabase } from './database/start-database.ts'
 import { sweepExpired } from './database/sweep-expired.ts'
+import { startDemo } from './demo/start-demo.ts'
 import type { Develop } from './edge/develop-web.ts'
 import { startEdge } from './edge/start-edge.ts'
 import { webConfig } from './edge/web-config.ts'
@@ -18,7 +19,6 @@ import { localNames } from './region/local-names.ts'
 import { startRegion } from './region/start-region.ts'
 import { type SupervisedRegion, superviseRegion } from './region/supervise-region.ts'
 import { regionDataFor } from './region-data-for.ts'
-import { startDemo } from './stand-ins/start-demo.ts'
 
 export interface LocalOptions {
   /** The directory of everything that survives a restart. */

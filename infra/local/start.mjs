@@ -12,8 +12,6 @@ const root = new URL('../../', import.meta.url)
 const [major] = process.versions.node.split('.').map(Number)
 
 if (!existsSync(new URL('node_modules', root))) fail('Nothing is installed yet. Run: npm ci')
-if (process.platform === 'win32')
-  fail('Windows is not supported. Run this in WSL (Linux), where npm ci && npm start work.')
 if (major < 24)
   fail(
     existsSync(new URL('node_modules/.bin/node', root))

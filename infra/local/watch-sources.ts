@@ -9,7 +9,7 @@ export const watchSources = (root: string, folders: readonly string[], changed: 
   let timer: NodeJS.Timeout | undefined
   const watchers = folders.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, name) => {
-      if (!name || /(^|\/)(dist|node_modules)\//.test(name)) return
+      if (!name || /(^|[\\/])(dist|node_modules)[\\/]/.test(name)) return
       clearTimeout(timer)
       timer = setTimeout(changed, QUIET_MS)
     }),

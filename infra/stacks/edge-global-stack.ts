@@ -22,7 +22,7 @@ export class EdgeGlobalStack extends RegionStack {
   }
 
   /**
-   * Floods, and addresses that Amazon knows to be hostile. No rule looks into bodies: people write about SQL and paste
+   * Floods, and addresses that Amazon knows to be hostile. No rule looks into bodies: visitors write about SQL and paste
    * scripts into a chat, and the adapters parse every byte anyway.
    */
   private webAcl(): CfnWebACL {

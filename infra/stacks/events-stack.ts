@@ -37,7 +37,7 @@ export class EventsStack extends RegionStack {
         name,
         definition,
         region: resources,
-        // another feature's step lies in that feature's stack
+        // another feature's step is in that feature's stack
         functionArn: (step) => steps.get(step)?.functionArn ?? arns.liveAlias(this, resources.settings, step),
       })
     }

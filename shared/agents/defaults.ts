@@ -1,3 +1,5 @@
+import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { defaultVisitorCap } from './default-visitor-cap.ts'
 import { HANDOFF_TITLE } from './handoff-title.ts'
 import type { AgentSettings } from './schema.ts'
 import { starterNodes } from './starter-nodes.ts'
@@ -51,10 +53,11 @@ export const newAgentDefaults = ({ title, agentPlatform }: NewAgent): AgentSetti
   vgOptions: { maxChunkSize: 2424 },
   security: {
     allowedOrigins: [],
-    // A turn on the default model costs about 10 credits: 50 turns a conversation, 100 a visitor and day.
+    // A turn on the default model costs about 10 credits: 50 turns a conversation, 1,000 a day.
     spendGuards: {
       perConversation: 500,
-      perVisitorPerDay: 1000,
+      // of a new workspace; createAgent sets it by the agent's model and the payer's credits
+      perVisitorPerDay: defaultVisitorCap('gpt-4o', FREE_MILLI_CREDITS),
       perDay: 10_000,
       turnsPerConversation: 100,
       alertAt: [50, 80, 100],

@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text'
 
-/** Of links for trying an agent. */
+/** Texts for links that try an agent. */
 export const demoMessages = {
   demoEnded: 'This link has expired. Ask for a new one.',
 } as const

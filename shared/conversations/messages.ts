@@ -5,7 +5,7 @@ export const conversationMessages = {
   /** Committed as the reply when no model could answer; it costs nothing. */
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
   /** Committed once when the loop detector stops a conversation; it costs nothing. */
-  paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
+  paused: 'This conversation is going in circles, so I am taking a short break. Please write again in a few minutes.',
   /** The step shown while a visitor waits for the first delta. */
   reading: (title: string) => `Reading ${title}`,
   ended: 'This conversation has ended. Please start a new one.',
@@ -15,16 +15,19 @@ export const conversationMessages = {
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',
   wrongOrigin: 'This agent does not answer on this website.',
-  tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  tooManyStarts: 'Too many conversations were started from here. Please try again later.',
+  tooManyMessages: 'Too many messages were sent. Please wait before you send this one again.',
   notVerified: 'This visitor could not be verified. Check the hash and the secret it was made with.',
   connectionLost: 'The connection was interrupted. Your message is safe.',
-  /** Notices in a conversation when its assignee changes. */
+  /** Notices in a conversation. */
   notices: {
     requested: 'A teammate was requested. The agent waits.',
     withdrawn: 'Back with the agent.',
     joined: (name: string) => `${name} joined. The agent is listening only.`,
     returned: (name: string) => `${name} has left the conversation. The agent answers again.`,
     ended: (name: string) => `${name} ended the conversation.`,
+    /** To members only. */
+    refused: 'Messages were refused because there were too many.',
   },
   /** A member without a known name. */
   team: 'The team',

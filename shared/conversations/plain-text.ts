@@ -1,18 +1,20 @@
 /**
  * A Markdown text as one line without marks, for previews. Tables give their cells, links their words, citations nothing. Not
- * safe for rendering as HTML: the result may contain any character. The text may be anybody's: no pattern that begins at a line
- * may run past its end, or empty lines would be tried again for each of them.
+ * safe for rendering as HTML: the result may contain any character. The text is untrusted: no pattern that begins at a line may
+ * run past its end, or empty lines would be tried again for each of them.
  */
 export const plainText = (markdown: string, length = 160): string =>
   markdown
     .slice(0, length * 8)
     .replace(/```[^\n]*\n?/g, '')
-    .replace(/^(?=[^\n]*\|)[ \t|:-]*--[ \t|:-]*$/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^(?=.*\|)(?=.*--)[ \t|:-]*$/gm, '')
+    .replace(/!?\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/\s?\[\d+\]/g, '')
     .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+\.)(?:[ \t]+|$)/gm, '')
     .replace(/^[ \t]*\||\|[ \t]*$/gm, '')
-    .replace(/[ \t]*\|[ \t]*/g, ', ')
+    .split('|')
+    .map((cell) => cell.trim())
+    .join(', ')
     .replace(/(\*\*|__|`)/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -26,8 +26,10 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 
-/** The step that a system message reports: how the conversation's assignee changed. */
-export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended'])
+/**
+ * What a system message reports: how the conversation's assignee changed, or, to members only, that limits refused messages.
+ */
+export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended', 'refused'])
 export type Notice = z.infer<typeof Notice>
 
 /** A visitor's rating of a conversation: 1 is poor, 5 great. */
@@ -41,9 +43,9 @@ export const Attachment = z.object({
   /** A MIME type of attachment-limits.ts, verified by the bytes. */
   type: z.string(),
   bytes: z.number().int(),
-  /** Of a voice note: its length, as the recording browser reports it. */
+  /** The length of a voice note, as the recording browser reports it. */
   seconds: z.number().int().optional(),
-  /** Of a voice note: the message's text contains its transcript. */
+  /** For a voice note: the message's text contains its transcript. */
   isTranscribed: z.boolean().optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
@@ -74,6 +76,8 @@ export const Message = z.object({
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
   notice: Notice.optional(),
+  /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
+  count: z.number().int().optional(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -140,7 +144,7 @@ export const TurnTrace = z.object({
           url: z.string().optional(),
           text: z.string(),
           score: z.number(),
-          /** Of a Q&A entry: it wins when it matched closely enough to be given word for word. */
+          /** The Q&A entry, if the hit is one: it wins when it matched closely enough to be given word for word. */
           pair: z.object({ id: z.string(), wins: z.boolean() }).optional(),
           isUsed: z.boolean(),
         }),
@@ -177,7 +181,7 @@ export const TurnTrace = z.object({
     .object({ step: z.enum(['knowledge', 'model', 'tools']), nodeId: z.string(), code: z.string(), atMs: z.number() })
     .optional(),
   variables: z.record(z.string(), z.string()),
-  /** Of the answer. */
+  /** Credits for the answer. */
   credits: z.number(),
   /** Credits for transcribing the voice notes that it answers; they were charged before. */
   voiceNoteCredits: z.number().optional(),

@@ -13,7 +13,7 @@ export type CrawlStatus = z.infer<typeof CrawlStatus>
 export const PageStatus = z.enum(['read', 'unchanged', 'duplicate', 'skipped', 'failed'])
 export type PageStatus = z.infer<typeof PageStatus>
 
-/** Most pages of one crawl. */
+/** The maximum number of pages per crawl. */
 export const MAX_CRAWL_PAGES = 1000
 /** Pages that the onboarding wizard crawls, free of charge. */
 export const WIZARD_PAGES = 25

@@ -3,10 +3,10 @@ import { textsOf } from '#shared/text'
 /** Why a source could not be imported: what went wrong and what the user can do. */
 export const importMessages = {
   // the address
-  'bad-url': 'This is not an address of a web page. It must start with http:// or https:// and carry no password.',
-  'blocked-address': 'This address leads into a private network, so it cannot be read.',
+  'bad-url': 'This is not the address of a web page. It must start with http:// or https:// and contain no password.',
+  'blocked-address': 'This address is in a private network, so it cannot be fetched.',
   'blocked-port': 'Only pages on the usual ports 80 and 443 can be read.',
-  dns: 'There is no server of this name. Check the spelling of the address.',
+  dns: 'No server with this name was found. Check the spelling.',
   refused: 'The server refused the connection. It may be down.',
   unreachable: 'The connection to the server broke off before the page was complete. Try again later.',
   timeout: 'The server took longer than 10 seconds. Try again later.',
@@ -18,7 +18,7 @@ export const importMessages = {
   'page-missing': 'There is no page at this address (404).',
   'page-forbidden': 'The server does not let us read this page. It may ask for a sign-in.',
   'page-busy': 'The server asked us to come back later (429).',
-  'page-broken': 'The server failed while it made the page (5xx). Try again later.',
+  'page-broken': 'The server failed while generating the page (5xx). Try again later.',
   'page-status': 'The server did not answer with a page.',
   // the site
   robots: 'The site’s robots.txt asks us not to read this page.',
@@ -26,7 +26,7 @@ export const importMessages = {
     'The server failed to deliver its robots.txt, so none of its pages may be read. Try again later.',
   'soft-404': 'The server answers this address with its “not found” page.',
   'off-site': 'The page leads to another website.',
-  'no-credits': 'There were no credits left to read this page with.',
+  'no-credits': 'There were no credits left to crawl this page.',
   'no-pages': 'None of the pages could be read.',
   // the document
   'unsupported-type':
@@ -45,6 +45,8 @@ export const importMessages = {
     'This document is protected with a password, or is in the old .doc format. Save it as .docx without one.',
   'docx-broken': 'This Word document is damaged, or is no Word document.',
   'docx-bomb': 'This Word document unpacks to far more data than a document needs and was not read.',
+  'docx-timeout':
+    'Reading this Word document took too long. Split it into parts, or save it again from another program.',
   'docx-no-text': 'This Word document has no text.',
   'csv-broken': 'This table cannot be read: a quotation mark is opened and never closed.',
   'csv-too-large': 'This table has more than 20,000 rows or 200 columns. Split it into parts.',

@@ -1,6 +1,6 @@
 /** Pictures that members upload: pixels only, because an SVG may contain more than a picture. */
 export const pictureLimits = {
-  /** Of 1,000,000 bytes each (specification 1, section 5). */
+  /** Megabytes of 1,000,000 bytes each (specification 1, section 5). */
   maxSizeMB: 5,
   /** Extensions without the dot. */
   accept: ['png', 'jpg', 'jpeg', 'gif', 'webp'],

@@ -12,7 +12,7 @@ export interface Chunk {
   readonly text: string
   /** 1-based page of a PDF on which the text starts. */
   readonly page?: number
-  /** Of a Q&A: the headings are its wordings, the text is the answer. */
+  /** The Q&A, if the chunk is one: the headings are its wordings, the text is the answer. */
   readonly pair?: { readonly id: string; readonly answersAbove: number }
   /** Equal for equal title, headings and text, so that the same chunk is embedded only once. */
   readonly hash: string

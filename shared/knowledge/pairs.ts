@@ -3,7 +3,7 @@ import { fieldMessage } from '#shared/field-message'
 import { pairText } from '#shared/knowledge/messages'
 import { Tags } from './schema.ts'
 
-/** Most Q&As of one agent. */
+/** The maximum number of Q&As per agent. */
 export const MAX_PAIRS = 2000
 
 const Question = z

@@ -43,11 +43,11 @@ export const Source = z.object({
   /** Its indexed chunks. */
   chunkCount: z.number().int(),
   contentHash: z.string().optional(),
-  /** Of an uploaded file. */
+  /** The size of an uploaded file. */
   bytes: z.number().int().optional(),
   /** Indexed pages of a site. */
   pageCount: z.number().int().optional(),
-  /** Of a site that is being refreshed: pages done and in total. */
+  /** Pages done and in total, while a site is being refreshed. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   refreshEvery: RefreshEvery,
   /** The next refresh; absent for `never`. */
@@ -60,7 +60,7 @@ export const Source = z.object({
   startedAt: z.number().int(),
   /** The last successful import, with or without changes. */
   lastOkAt: z.number().int().optional(),
-  /** Of the last import, when it failed. */
+  /** Why the last import failed, if it did. */
   error: z.object({ code: ImportCode, ...textFields }).optional(),
 })
 export type Source = z.infer<typeof Source>
@@ -68,7 +68,7 @@ export type Source = z.infer<typeof Source>
 /** A chunk that matches a question, as the test box shows it. */
 export const SearchHit = z.object({
   sourceId: z.string(),
-  /** Of a Q&A: it wins, and answers word for word, from its own `answersAbove` on. */
+  /** The Q&A, if the chunk is one: it wins, and answers word for word, from its own `answersAbove` on. */
   pair: z.object({ id: z.string(), wins: z.boolean() }).optional(),
   title: z.string(),
   heading: z.string(),
@@ -114,7 +114,7 @@ export const SitePage = z.object({
   /** Its indexed chunks. */
   chunkCount: z.number().int(),
   lastOkAt: z.number().int().optional(),
-  /** Of the last refresh, when it failed; the previous copy still answers. */
+  /** Why the last refresh failed, if it did; the previous copy still answers. */
   error: z.object({ code: z.string(), ...textFields }).optional(),
 })
 export type SitePage = z.infer<typeof SitePage>

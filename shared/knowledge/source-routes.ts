@@ -16,9 +16,9 @@ import {
 const AnAgent = z.strictObject({ agentId: AgentId })
 const ASource = AnAgent.extend({ sourceId: z.string().regex(/^[0-9A-Z]{26}$/) })
 
-/** Most bytes of an uploaded file. */
+/** The maximum size of an uploaded file in bytes. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
-/** Most characters of pasted text. */
+/** The maximum length of pasted text. */
 export const MAX_TEXT_LENGTH = 500_000
 
 export const sourceRoutes = contract({

@@ -61,7 +61,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 /** SHA-256 of a push endpoint, in hex: identifies a browser without revealing its endpoint. */
 export const PushDeviceId = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Most browsers of one user; a further one replaces the one that was not opened for longest. */
+/** The maximum number of browsers per user; a further one replaces the one that was not opened for longest. */
 export const MAX_PUSH_DEVICES = 10
 
 /** `PushSubscription.toJSON()` of a browser; the key is an uncompressed point of P-256, the secret 16 bytes (RFC 8291). */

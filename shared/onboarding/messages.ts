@@ -5,7 +5,7 @@ import { textsOf } from '#shared/text'
 export const onboardingMessages = {
   nameRequired: 'Please enter the name of your company.',
   descriptionRequired: 'Please describe in a sentence what your company does.',
-  websiteInvalid: 'This is not an address of a website. Try something like example.com.',
+  websiteInvalid: 'This is not a website address. Try something like example.com.',
   /** Specification 2, section 8. */
   analysisFailed: 'Unable to analyze website branding',
   /** The detail after it; other failures use the messages of imports. */

@@ -28,9 +28,9 @@ export const workspaceMessages = {
   invitationForAnother: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
   notGranted: 'The owner of this workspace has not allowed you to do this.',
   memberGone: 'There is no such member.',
-  notMailed: 'You can only email members, invited users and clients of this workspace.',
+  notMailed: 'You can only e-mail the owner and the members of this workspace.',
   mailEmpty: 'Please write a message.',
-  tooMuchMail: 'This workspace has sent too many emails. Try again later.',
+  tooMuchMail: 'This workspace has sent too many e-mails. Try again later.',
 } as const
 
 export const workspaceText = /* @__PURE__ */ textsOf('workspaces', workspaceMessages)

@@ -110,7 +110,7 @@ export const workspaces = contract({
   },
   'POST /v2/workspaces/{workspaceId}/email': {
     auth: 'workspace:write',
-    summary: 'Emails a member or an invited user, 50 a day. Sent as text: markup is removed.',
+    summary: 'Emails the owner or a member, 50 a day. Sent as text: markup is removed.',
     input: AWorkspace.extend({
       to: Email,
       subject: z.string().trim().min(1).max(200),

@@ -40,6 +40,17 @@ test('a vg agent without nodes is created with the starter defaults and is live 
   expect(events).toContain('analytics.product-event')
 })
 
+test('a new agent’s visitor may use thirty replies of its model and a quarter of the credits a day, unless the owner chose', async () => {
+  const capOf = async (patch: object) =>
+    (await save(newId(), { title: 'Desk', ...patch })).body.data.security.spendGuards.perVisitorPerDay
+  expect(await capOf({})).toBe(250)
+  expect(await capOf({ vg_defaultModel: 'gpt-4o-mini' })).toBe(45)
+  const { body } = await save(newId(), { title: 'Desk' })
+  const { security } = body.data
+  const chosen = { ...security, spendGuards: { ...security.spendGuards, perVisitorPerDay: 900 } }
+  expect(await capOf({ security: chosen })).toBe(900)
+})
+
 test('the agent is on its organisation’s list once', async () => {
   const agentId = newId()
   await save(agentId, { title: 'Listed' })

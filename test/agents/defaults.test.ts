@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultVisitorCap } from '#shared/agents/default-visitor-cap'
 import { newAgentDefaults, starterDefaults } from '#shared/agents/defaults'
 import { AgentSettings } from '#shared/agents/schema'
 
@@ -73,7 +74,20 @@ describe('a new agent’s defaults', () => {
   it('limit what an agent may spend', () => {
     const { spendGuards } = newAgentDefaults(made).security
     expect(spendGuards.perDay).toBeGreaterThan(spendGuards.perVisitorPerDay)
-    expect(spendGuards.perVisitorPerDay).toBeGreaterThan(spendGuards.perConversation)
+    // a quarter of a new workspace's credits
+    expect(spendGuards.perVisitorPerDay).toBe(250)
     expect(spendGuards.perConversation).toBeGreaterThan(0)
+  })
+
+  it.each([
+    // 30 x (1 credit, 2,500 tokens at $2.50 and 250 at $10 a million)
+    ['gpt-4o', 100_000, 292],
+    ['gpt-4o', 1000, 250],
+    ['gpt-4o', 400, 100],
+    ['gpt-4o-mini', 1000, 45],
+    ['offline', 1000, 30],
+    ['offline', 0, 25],
+  ])('limit a visitor of %s to thirty replies a day and a quarter of %i credits: %i', (model, credits, cap) => {
+    expect(defaultVisitorCap(model, credits * 1000)).toBe(cap)
   })
 })

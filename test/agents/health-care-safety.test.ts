@@ -9,8 +9,8 @@ const places = nodes.filter(({ type }) => type !== 'note' && type !== 'end').map
 describe('the health care template, at every node', () => {
   it.each(places.filter((id) => id !== 'emergency'))('says whom to call in an emergency (at %s)', (place) => {
     for (const phrase of emergencyPhrases)
-      for (const said of [`I think it is ${phrase}`, `I want an appointment, ${phrase}!`, phrase.toUpperCase()])
-        expect(planFor(nodes, place, said).words, said).toContain('call 112 (Europe), 911 (North America)')
+      for (const sent of [`I think it is ${phrase}`, `I want an appointment, ${phrase}!`, phrase.toUpperCase()])
+        expect(planFor(nodes, place, sent).words, sent).toContain('call 112 (Europe), 911 (North America)')
   })
 
   it.each(places.filter((id) => id !== 'crisis'))('names a crisis line in a crisis (at %s)', (place) => {

@@ -76,10 +76,10 @@ describe('the templates of the New Agent drawer', () => {
 
     it('only uses variables that it has asked for', () => {
       const asked = new Set(nodes.flatMap(({ asks = [] }) => asks.map(({ variable }) => variable)))
-      const said = nodes.flatMap(
+      const used = nodes.flatMap(
         ({ says = '', instructions }) => `${says} ${instructions}`.match(/(?<=\{\{)\w+(?=\}\})/g) ?? [],
       )
-      for (const variable of said) expect(asked).toContain(variable)
+      for (const variable of used) expect(asked).toContain(variable)
     })
 
     it('greets with the text of its start node', () => {

@@ -9,7 +9,7 @@ import { chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 /**
  * Sixty concurrent turns on an instant model, without HTTP: our share of the time and the database's. The same turns run on
- * the engine in this process, and on the local engine in memory and on disk, each compared with a bare transaction of four
+ * the engine in this process, on the local run's engine and on the portable one, both on disk, each compared with a bare transaction of four
  * items on the same engine, so that a slow disk shows as one.
  */
 const AT_ONCE = 60
@@ -92,12 +92,12 @@ const measure = async (send: Send | undefined) => {
 }
 
 const inProcess = await measure(undefined)
-await using memory = await startDatabase(TABLE, 'memory')
-const inMemory = await measure(memory.send)
-await using disk = await startDatabase(TABLE, 'disk')
-const onDisk = await measure(disk.send)
+await using binary = await startDatabase(TABLE)
+const onBinary = await measure(binary.send)
+await using portable = await startDatabase(TABLE, { kind: 'portable' })
+const onPortable = await measure(portable.send)
 console.table({
   'engine in this process': inProcess,
-  'local engine in memory': inMemory,
-  'local engine on disk': onDisk,
+  'local engine of this machine': onBinary,
+  'portable engine': onPortable,
 })

@@ -114,10 +114,10 @@ test('a demo of the draft continues with the draft, and its conversation’s tok
 
 test('a demo conversation takes thirty messages, or fewer where the owner set a lower limit', async () => {
   const { body } = await start('live')
-  for (let said = 0; said < DEMO_TURNS; said++) {
+  for (let sent = 0; sent < DEMO_TURNS; sent++) {
     // the limit per minute is tested elsewhere
-    const undo = replaceWorld({ now: () => Date.now() + said * 60_000 })
-    expect((await send(body)).status, `message ${said}`).toBe(200)
+    const undo = replaceWorld({ now: () => Date.now() + sent * 60_000 })
+    expect((await send(body, `Question ${sent}`)).status, `message ${sent}`).toBe(200)
     undo()
   }
   const undo = replaceWorld({ now: () => Date.now() + 3600_000 })

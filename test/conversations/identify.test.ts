@@ -89,6 +89,21 @@ test('a caller has forty tries in ten minutes', async () => {
   })
 })
 
+test('conversations that a verified visitor starts count with their address’s others; the open one stays theirs', async () => {
+  await atFixedTime(async () => {
+    const open = (await identify('ines')).body
+    for (let n = 1; n < 39; n++) await start()
+    const newest = (await identify('ines', { startNew: true }, open.token)).body
+    expect(newest).toMatchObject({ isNew: true })
+    expect(await identify('ines', { startNew: true }, newest.token)).toMatchObject({
+      status: 429,
+      body: { code: 'rate-limited' },
+    })
+    expect((await region.invoke(START, { agentId })).status).toBe(429)
+    expect((await identify('ines')).body).toMatchObject({ conversationId: newest.conversationId, isNew: false })
+  })
+})
+
 test('after a rotation both secrets are valid for seven days, then only the new one', async () => {
   const old = secret
   secret = await rotate()

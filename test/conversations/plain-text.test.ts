@@ -6,6 +6,7 @@ test.each([
   ['| Service | Price |\n| --- | --- |\n| Full service | 139 euros |\n[1]', 'Service, Price Full service, 139 euros'],
   ['- one\n- two\n\n1. three', 'one two three'],
   ['See [the manual](https://example.com/a_b) and `max_connections`.', 'See the manual and max_connections.'],
+  ['See [a (b)](https://example.com/a_(b)), ![a](b) and [c]', 'See a (b), a and [c]'],
   ['# Title\n\n> said', 'Title said'],
   ['2 * 3 * 4 and snake_case_name stay', '2 * 3 * 4 and snake_case_name stay'],
   ['> a\n>\n> b', 'a b'],

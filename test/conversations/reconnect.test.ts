@@ -76,10 +76,10 @@ const worker = (work: 'say' | 'come-back', aheadMs = 0) => {
     },
   )
   const events: { type: string; text?: string; message?: { text: string } }[] = []
-  const waiting: { type: string; heard: () => void }[] = []
+  const waiting: { type: string; onEvent: () => void }[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
     events.push(JSON.parse(line))
-    for (const { type, heard } of waiting) if (events.some((event) => event.type === type)) heard()
+    for (const { type, onEvent } of waiting) if (events.some((event) => event.type === type)) onEvent()
   })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -90,7 +90,7 @@ const worker = (work: 'say' | 'come-back', aheadMs = 0) => {
     events.some((event) => event.type === type)
       ? Promise.resolve()
       : Promise.race([
-          new Promise<void>((heard) => waiting.push({ type, heard })),
+          new Promise<void>((onEvent) => waiting.push({ type, onEvent })),
           ended.then(() => Promise.reject(new Error(`the worker ended without ${type}: ${errors}`))),
         ])
   return { child, events, until, ended }

@@ -97,6 +97,28 @@ describe('starting a conversation', () => {
 })
 
 describe('a conversation', () => {
+  test('past its limit tells the visitor, and shows the team how many messages were refused', async () => {
+    const agentId = await newAgent()
+    const { body: agent } = await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token: owner.token })
+    const { security } = agent.data
+    const limited = { ...security, spendGuards: { ...security.spendGuards, turnsPerConversation: 1 } }
+    const limitedId = await newAgent({ security: limited })
+    const { body } = await start(limitedId)
+    await send(limitedId, body, 'Hello')
+    await atFixedTime(async () => {
+      for (let n = 0; n < 2; n++) {
+        const refused = await send(limitedId, body, 'Hello again')
+        expect(refused.status).toBe(403)
+        expect(JSON.parse(refused.text)).toMatchObject({ code: 'limit-reached', key: 'conversations.limitReached' })
+      }
+    })
+    const at = { agentId: limitedId, conversationId: body.conversationId }
+    const seen = (await region.invoke(HISTORY, at, { token: body.token })).body.messages
+    expect(seen.map(({ role }: { role: string }) => role)).toEqual(['agent', 'visitor', 'agent'])
+    const read = (await region.invoke(TRANSCRIPT, at, { token: owner.token })).body.messages
+    expect(read.at(-1)).toMatchObject({ role: 'system', notice: 'refused', count: 2 })
+  })
+
   test('streams only events for visitors', async () => {
     const agentId = await newAgent({ vg_systemPrompt: 'THE SECRET PROMPT' })
     const { body } = await start(agentId)

@@ -4,9 +4,9 @@ import { ensureCrawl, getCrawlProgress } from '#features/crawls'
 import { getSource, importWholeCrawl } from '#features/knowledge-imports'
 import { grantsOf } from '#infra/access'
 import { pageSaying } from '#test/support/providers/fixture-site'
-import { crawlBench } from '#test/support/worlds/crawl-bench'
+import { crawlFixture } from '#test/support/worlds/region-fixtures/crawl-fixture'
 
-const bench = crawlBench()
+const fixture = crawlFixture()
 
 const routes = {
   list: 'GET /v2/workspaces/{workspaceId}/crawls',
@@ -18,13 +18,14 @@ const routes = {
   delete: 'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}',
 } as const
 const call = (route: keyof typeof routes, input: Readonly<Record<string, unknown>> = {}) =>
-  bench.region.invoke(
+  fixture.region.invoke(
     routes[route],
-    { workspaceId: bench.world.owner.uid, ...input },
-    { token: bench.world.owner.token },
+    { workspaceId: fixture.world.owner.uid, ...input },
+    { token: fixture.world.owner.token },
   )
 const start = async (plan: Readonly<Record<string, unknown>> = {}) =>
-  (await call('start', { agentId: bench.world.agentId, seeds: [bench.site.origin], ...plan })).body.crawl.id as string
+  (await call('start', { agentId: fixture.world.agentId, seeds: [fixture.site.origin], ...plan })).body.crawl
+    .id as string
 const many = (path: string) =>
   path.startsWith('/p') || path === '/'
     ? pageSaying(
@@ -33,14 +34,15 @@ const many = (path: string) =>
       )
     : undefined
 const balance = () =>
-  bench.region.rows().find((row) => row.pk === `WS#${bench.world.owner.uid}` && row.sk === 'META')?.balance as number
+  fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'META')
+    ?.balance as number
 
 describe('cancelling', () => {
   test('ends the crawl after the current batch; the pages crawled so far can be imported', async () => {
-    bench.site.serve(many)
+    fixture.site.serve(many)
     const crawlId = await start()
     let batches = 0
-    bench.world.state.around = async (name, work) => {
+    fixture.world.state.around = async (name, work) => {
       if (name === 'crawls/pages/fetch-page' && batches === 1) {
         batches++
         expect((await call('cancel', { crawlId })).body.crawl.status).toBe('cancelled')
@@ -48,21 +50,21 @@ describe('cancelling', () => {
       if (name === 'crawls/run/merge-batch') batches++
       return work()
     }
-    await bench.world.settle()
+    await fixture.world.settle()
     const { crawl } = (await call('get', { crawlId })).body
     expect(crawl).toMatchObject({ status: 'cancelled', read: 13, milliCredits: 13_000 })
     expect(crawl).not.toHaveProperty('doing')
     expect((await call('import', { crawlId, pages: 'all' })).status).toBe(200)
-    await bench.world.settle()
-    expect((await bench.world.list())[0]).toMatchObject({ status: 'indexed', pageCount: 13 })
+    await fixture.world.settle()
+    expect((await fixture.world.list())[0]).toMatchObject({ status: 'indexed', pageCount: 13 })
   })
 
   test('before it begins costs nothing', async () => {
-    bench.site.serve(many)
+    fixture.site.serve(many)
     const before = balance()
     const crawlId = await start()
     await call('cancel', { crawlId })
-    await bench.world.settle()
+    await fixture.world.settle()
     expect((await call('get', { crawlId })).body.crawl).toMatchObject({ status: 'cancelled', read: 0 })
     expect(balance()).toBe(before)
     expect((await call('import', { crawlId, pages: 'all' })).status).toBe(409)
@@ -71,26 +73,26 @@ describe('cancelling', () => {
 
 describe('deleting', () => {
   test('deletes the crawl and its files, but not the source imported from it', async () => {
-    bench.site.serve({ '/': pageSaying('The dome is open on Friday nights.') })
+    fixture.site.serve({ '/': pageSaying('The dome is open on Friday nights.') })
     const crawlId = await start()
     expect((await call('delete', { crawlId })).status).toBe(409)
-    await bench.world.settle()
+    await fixture.world.settle()
     await call('import', { crawlId, pages: 'all' })
     expect((await call('delete', { crawlId })).status).toBe(409)
-    await bench.world.settle()
+    await fixture.world.settle()
     for (const _ of [1, 2]) expect((await call('delete', { crawlId })).status).toBe(200)
-    await bench.world.settle()
+    await fixture.world.settle()
     expect((await call('get', { crawlId })).status).toBe(404)
-    expect(bench.world.files.keys().filter((key) => key.startsWith('crawls/'))).toEqual([])
-    expect(await bench.world.ask('When is the dome open?')).toHaveLength(1)
-    const [source] = await bench.world.list()
-    expect(await bench.world.again(source?.id ?? '')).toMatchObject({ status: 'unchanged' })
+    expect(fixture.world.files.keys().filter((key) => key.startsWith('crawls/'))).toEqual([])
+    expect(await fixture.world.ask('When is the dome open?')).toHaveLength(1)
+    const [source] = await fixture.world.list()
+    expect(await fixture.world.again(source?.id ?? '')).toMatchObject({ status: 'unchanged' })
   })
 
   test('during its last batch leaves no file either', async () => {
-    bench.site.serve(many)
+    fixture.site.serve(many)
     const crawlId = await start()
-    bench.world.state.around = async (name, work) => {
+    fixture.world.state.around = async (name, work) => {
       const result = await work()
       if (name === 'crawls/pages/fetch-page') {
         await call('cancel', { crawlId })
@@ -98,8 +100,8 @@ describe('deleting', () => {
       }
       return result
     }
-    await bench.world.settle()
-    expect(bench.world.files.keys().filter((key) => key.startsWith('crawls/'))).toEqual([])
+    await fixture.world.settle()
+    expect(fixture.world.files.keys().filter((key) => key.startsWith('crawls/'))).toEqual([])
   })
 })
 
@@ -118,19 +120,23 @@ describe('refused requests', () => {
     ['an empty pattern', { include: [' '] }],
     ['a field that there is not', { isFree: true }],
   ])('%s', async (_, plan) => {
-    const { status, body } = await call('start', { agentId: bench.world.agentId, seeds: [bench.site.origin], ...plan })
+    const { status, body } = await call('start', {
+      agentId: fixture.world.agentId,
+      seeds: [fixture.site.origin],
+      ...plan,
+    })
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' })
     expect((await call('list')).body.crawls).toEqual([])
   })
 
   test('another workspace’s agent, and another workspace’s crawl', async () => {
-    bench.site.serve(many)
-    const other = await bench.region.newPerson()
+    fixture.site.serve(many)
+    const other = await fixture.region.newPerson()
     const crawlId = await start()
-    await bench.world.settle()
+    await fixture.world.settle()
     const asOther = (route: keyof typeof routes, input: object) =>
-      bench.region.invoke(routes[route], { workspaceId: other.uid, ...input }, { token: other.token })
-    expect((await asOther('start', { agentId: bench.world.agentId, seeds: [bench.site.origin] })).status).toBe(404)
+      fixture.region.invoke(routes[route], { workspaceId: other.uid, ...input }, { token: other.token })
+    expect((await asOther('start', { agentId: fixture.world.agentId, seeds: [fixture.site.origin] })).status).toBe(404)
     for (const route of ['get', 'pages', 'cancel'] as const)
       expect((await asOther(route, { crawlId })).status, route).toBe(404)
     expect((await asOther('import', { crawlId, pages: 'all' })).status).toBe(404)
@@ -140,30 +146,30 @@ describe('refused requests', () => {
 
   test('more than five crawls at a time', async () => {
     for (let n = 0; n < 5; n++) await start()
-    const { status, body } = await call('start', { agentId: bench.world.agentId, seeds: [bench.site.origin] })
+    const { status, body } = await call('start', { agentId: fixture.world.agentId, seeds: [fixture.site.origin] })
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'limit-reached' })
   })
 
   test('pages that were not crawled', async () => {
-    bench.site.serve({ '/': pageSaying('Home.', ['/bad']), '/bad': { status: 500 } })
+    fixture.site.serve({ '/': pageSaying('Home.', ['/bad']), '/bad': { status: 500 } })
     const crawlId = await start()
     expect((await call('import', { crawlId, pages: 'all' })).status).toBe(409)
-    await bench.world.settle()
+    await fixture.world.settle()
     const { pages } = (await call('pages', { crawlId })).body
     const bad = pages.find(({ url }: { url: string }) => url.endsWith('/bad'))
     expect((await call('import', { crawlId, pages: [bad.id] })).status).toBe(422)
     expect((await call('import', { crawlId, pages: ['0'.repeat(20)] })).status).toBe(422)
-    expect(await bench.world.list()).toEqual([])
+    expect(await fixture.world.list()).toEqual([])
   })
 })
 
 describe('the list', () => {
   test('has the newest first, and is paged', async () => {
-    bench.site.serve(many)
+    fixture.site.serve(many)
     const first = await start({ maxPages: 1 })
-    await bench.world.settle()
+    await fixture.world.settle()
     const second = await start({ maxPages: 1 })
-    await bench.world.settle()
+    await fixture.world.settle()
     const { crawls } = (await call('list')).body
     expect(crawls.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, second].toSorted())
     expect((await call('pages', { crawlId: first, after: 'x' })).status).toBe(400)
@@ -174,27 +180,27 @@ describe('for the wizard', () => {
   const plan = { mode: 'deep' as const, include: [], exclude: [], maxPages: 25, maxDepth: 3 }
 
   test('a crawl is started once per id, is free, and becomes one source', async () => {
-    bench.site.serve(many)
+    fixture.site.serve(many)
     const crawlId = 'attempt0123456789abcd'
-    const where = { workspaceId: bench.world.owner.uid, crawlId }
+    const where = { workspaceId: fixture.world.owner.uid, crawlId }
     const before = balance()
     expect(await getCrawlProgress(where)).toBeUndefined()
     for (const _ of [1, 2])
-      await ensureCrawl({ ...where, agentId: 'later', plan: { ...plan, seeds: [bench.site.origin] }, isFree: true })
+      await ensureCrawl({ ...where, agentId: 'later', plan: { ...plan, seeds: [fixture.site.origin] }, isFree: true })
     expect(await getCrawlProgress(where)).toMatchObject({ status: 'queued', done: 0 })
-    await bench.world.settle()
+    await fixture.world.settle()
     expect(await getCrawlProgress(where)).toMatchObject({ status: 'ready', read: 25, lastTitle: 'The site' })
     expect(balance()).toBe(before)
-    const wanted = { ...where, agentId: bench.world.agentId, title: 'Our website', by: 'wizard' }
+    const wanted = { ...where, agentId: fixture.world.agentId, title: 'Our website', by: 'wizard' }
     const [one, two] = [await importWholeCrawl(wanted), await importWholeCrawl(wanted)]
     expect(two).toEqual(one)
-    await bench.world.settle()
-    expect(await getSource({ agentId: bench.world.agentId, sourceId: one.sourceId })).toMatchObject({
+    await fixture.world.settle()
+    expect(await getSource({ agentId: fixture.world.agentId, sourceId: one.sourceId })).toMatchObject({
       status: 'indexed',
       title: 'Our website',
       pageCount: 25,
     })
-    expect(await bench.world.list()).toHaveLength(1)
+    expect(await fixture.world.list()).toHaveLength(1)
   })
 })
 
@@ -250,31 +256,31 @@ describe('private addresses', () => {
   test.each(blocked)('%s as the address to begin at opens no socket', async (address) => {
     // the pool of users is asked over loopback, so only what the crawl opens is counted
     const crawlId = `crawl${crypto.randomUUID().replaceAll('-', '')}`
-    const where = { workspaceId: bench.world.owner.uid, crawlId }
+    const where = { workspaceId: fixture.world.owner.uid, crawlId }
     const seeds = [`http://${address}/`]
     const plan = { seeds, mode: 'deep', include: [], exclude: [], maxPages: 5, maxDepth: 2 } as const
     await ensureCrawl({
       ...where,
-      agentId: bench.world.agentId,
+      agentId: fixture.world.agentId,
       plan: { ...plan, include: [], exclude: [] },
       isFree: true,
     })
-    await bench.world.settle()
+    await fixture.world.settle()
     expect(await getCrawlProgress(where)).toMatchObject({ status: 'failed', error: { code: 'blocked-address' } })
     expect(sockets).toEqual([])
   })
 
   test('as links, sitemaps, robots’ sitemaps, canonicals and redirects open no socket except to the site', async () => {
     const bad = blocked.map((address) => `http://${address}/`)
-    bench.site.serve({
+    fixture.site.serve({
       '/robots.txt': bad.map((url) => `Sitemap: ${url}sitemap.xml`).join('\n'),
       '/': pageSaying('Home.', [...bad, ...bad.map((_, n) => `/r${n}`)], `<link rel="canonical" href="${bad[5]}">`),
       ...Object.fromEntries(bad.map((url, n) => [`/r${n}`, { status: 302, headers: { location: url } }])),
     })
     const crawlId = 'crawl0000000000000001'
-    const where = { workspaceId: bench.world.owner.uid, crawlId }
+    const where = { workspaceId: fixture.world.owner.uid, crawlId }
     const plan = {
-      seeds: [bench.site.origin],
+      seeds: [fixture.site.origin],
       mode: 'deep',
       include: [],
       exclude: [],
@@ -283,13 +289,13 @@ describe('private addresses', () => {
     } as const
     await ensureCrawl({
       ...where,
-      agentId: bench.world.agentId,
-      plan: { ...plan, seeds: [bench.site.origin], include: [], exclude: [] },
+      agentId: fixture.world.agentId,
+      plan: { ...plan, seeds: [fixture.site.origin], include: [], exclude: [] },
       isFree: true,
     })
-    await bench.world.settle()
+    await fixture.world.settle()
     expect(await getCrawlProgress(where)).toMatchObject({ status: 'ready', read: 1, failed: 36 })
-    expect(sockets).toHaveLength(bench.site.requests.length)
+    expect(sockets).toHaveLength(fixture.site.requests.length)
   })
 
   test('the functions that fetch have no access to the table, secrets or files but the crawls’', () => {

@@ -42,7 +42,7 @@ const upload = async (workspaceId = uid, as = token, bytes = png) => {
   }
 }
 
-/** Answers the URL that the workspace shows then. */
+/** Returns the URL that the workspace shows then. */
 const save = async (workspacePhotoURL: string): Promise<string> =>
   (await region.invoke(SAVE, { workspaceId: uid, workspacePhotoURL }, { token })).body.data.workspacePhotoURL
 

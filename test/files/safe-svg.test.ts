@@ -3,9 +3,11 @@ import { isSafeSvg } from '#functions/files/pictures/is-safe-svg'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>'
+const withStyle = (css: string) => drawing.replace('<path', `<style>${css}</style><path`)
 
 test.each([
   ['a drawing', drawing],
+  ['with a style sheet', withStyle('.a{fill:url(#gradient)}')],
   [
     'after an XML declaration, comments and a document type',
     `<?xml version="1.0"?>\n<!-- a -->\n<!doctype svg>\n<!-- b --> ${drawing}`,
@@ -26,6 +28,14 @@ test.each([
   ['another element first', `<p>${drawing}</p>`],
   ['nothing', ''],
   ['a script in it', drawing.replace('<path', '<script>1</script><path')],
+  ['an address in its style sheet', withStyle('a{fill:url(https://evil.example/x)}')],
+  ['an address that a character reference splits', withStyle('a{fill:&#117;rl(https://evil.example/x)}')],
+  [
+    'an address that the parser hands over in two pieces',
+    withStyle(`${' '.repeat(16_328)}a{fill:url(https://evil.example/x)}`),
+  ],
+  ['an address that a comment splits', withStyle('a{fill:u<!-- -->rl(https://evil.example/x)}')],
+  ['an address that an element splits', withStyle('a{fill:u<b/>rl(https://evil.example/x)}')],
 ])('%s makes it none', (_, text) => {
   expect(isSafeSvg(bytes(text))).toBe(false)
 })

@@ -138,5 +138,6 @@ test('personal data is removed from a question', () => {
   expect(redactQuestion('I am ana@example.com,\n call +43 (660) 123-45 67: do you have 12 beds?')).toBe(
     'I am …, call …: do you have 12 beds?',
   )
+  expect(redactQuestion('ana@example.com,ben@example.org or @ana, a@b')).toBe('…… or @ana, a@b')
   expect(redactQuestion('é'.repeat(500))).toHaveLength(300)
 })

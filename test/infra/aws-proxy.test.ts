@@ -85,7 +85,7 @@ const actions: readonly (readonly [string, string])[] = [
   ['iam:CreateRole', '*'],
 ]
 
-/** Deeds that one of the two allows and the other does not. */
+/** Actions that one of the two allows and the other does not. */
 const disagreements = (grants: Grants): string[] => {
   const permissions = functionPermissions(stack, grants, cloud)
   return actions

@@ -1,10 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bundle, bundle } from '#infra/bundle'
 import { functionRows } from '#infra/functions'
+import { docxOf } from '#test/support/samples/docx-of'
+import { pdfOf } from '#test/support/samples/pdf-of'
 import { choice } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
 
@@ -20,13 +24,12 @@ const rows = [
     functionRows().filter(({ kind }) => kind !== 'stream'),
   ),
 ]
+/** Reads files of third parties in a thread. */
+const EXTRACT = 'knowledge/imports/extract-source'
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
 let built: Bundle
 beforeAll(async () => {
-  built = await bundle(
-    rows.map(({ name }) => name),
-    join(folder, 'functions'),
-  )
+  built = await bundle([...new Set([...rows.map(({ name }) => name), EXTRACT])], join(folder, 'functions'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -57,6 +60,23 @@ test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come
     expect(eagerGzipBytes).toBeLessThanOrEqual(CHAT_TURN_GZIP_BYTES)
     expect(lazyGzipBytes).toBeGreaterThan(0)
   }
+})
+
+test('a thread of the bundle reads a Word document and a PDF', async () => {
+  const program = readdirSync(built.directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .find((path) => readFileSync(path, 'utf8').includes('read-document'))
+  const read = async (task: object) => {
+    const worker = new Worker(program ?? '', { workerData: { ...task, name: 'read-document', maxTextLength: 1000 } })
+    const [outcome] = await once(worker, 'message')
+    await worker.terminate()
+    return outcome
+  }
+  const sentence = 'All prices include taxes and breakfast.'
+  const document = { blocks: [{ headingPath: [], text: sentence }] }
+  expect(await read({ kind: 'docx', bytes: docxOf([{ text: sentence }]) })).toMatchObject({ ok: true, document })
+  expect(await read({ kind: 'pdf', bytes: pdfOf([[sentence]]), maxPages: 1 })).toMatchObject({ ok: true, document })
 })
 
 test('a row without a file is named', async () => {

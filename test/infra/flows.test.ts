@@ -50,7 +50,7 @@ const wrongWith = (flow: Flow): string[] => {
   ]
 }
 
-/** The states without the names that people gave them, which may be any word. */
+/** The states without the names that developers gave them, which may be any word. */
 const stateWords = (states: States): unknown[] =>
   Object.values(states).map((state) =>
     state.Type === 'Map'

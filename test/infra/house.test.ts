@@ -50,7 +50,7 @@ const foldersOf = (room: string): readonly string[] =>
     .map(({ name }) => name)
 
 /** Screens without a feature of their own on the server. */
-const screensOnly = ['home', 'legal', 'profile', 'prototype', 'search', 'share', 'sign-in']
+const screensOnly = ['demo', 'home', 'legal', 'profile', 'search', 'share', 'sign-in']
 
 test('the list of features names those that have code on the server, and no others', () => {
   expect(foldersOf('functions').toSorted()).toEqual([...features, 'lib'].toSorted())

@@ -74,7 +74,6 @@ const everything = {
   },
   trackerUrl: 'https://tracker.example/collect',
   newAgentWebhookUrl: 'https://hooks.example/new-agent',
-  newUserWebhookUrl: 'https://hooks.example/new-user',
   vfHost: 'vf.parley.example',
   statusUrl: 'https://status.parley.example',
   operator: { name: 'Example Ltd', email: 'hello@parley.example' },

@@ -31,7 +31,7 @@ const placeholders = () => {
 
 /**
  * One region's stacks in this process, with cdk.json's switches, cdk-nag and CloudFormation's own validation: a finding
- * throws. Answers the templates by stack.
+ * throws. Returns the templates by stack.
  */
 export const synthesise = (
   rows: Rows,

@@ -36,6 +36,11 @@ describe('work with a concurrent writer', () => {
     expect(pauses[0]).toBeCloseTo(22.44)
   })
 
+  test('gives the caller’s own result after the last try, where there is one', async () => {
+    expect(await retrying('it', beaten(12), { giveUp: () => 'nothing' })).toBe('nothing')
+    expect(await retrying('it', beaten(11), { giveUp: () => 'nothing' })).toBe('after 12')
+  })
+
   test('is a defect after twelve tries', async () => {
     await expect(retrying('the head', beaten(12))).rejects.toThrow('the head kept changing')
     expect(pauses).toHaveLength(11)

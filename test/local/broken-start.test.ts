@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { localEngine } from '#infra/local/database/local-engine'
+import { databaseFile } from '#infra/local/database/spawn-engine'
 import { startDatabase } from '#infra/local/database/start-database'
 import { openDataDirectory } from '#infra/local/open-data-directory'
 import { openJournal } from '#infra/local/region/events/open-journal'
@@ -16,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-const toDo = /Move it away \(mv .+ .+-broken\) and start again\.$/
+const toDo = /Move it away \((mv|move) .+ .+-broken\) and start again\.$/
 
 test('data of another layout, or a file in its place, is refused with what to do', () => {
   writeFileSync(join(directory, 'layout.json'), '{"layout":99}')
@@ -25,7 +27,7 @@ test('data of another layout, or a file in its place, is refused with what to do
   expect(() => openDataDirectory(join(directory, 'file'))).toThrow(toDo)
 })
 
-test('data that another living process uses is refused; what a dead one left is taken over', () => {
+test('data that another running process uses is refused; what a dead one left is taken over', () => {
   writeFileSync(join(directory, 'lock'), String(process.ppid))
   expect(() => openDataDirectory(directory)).toThrow(`Another run (process ${process.ppid}) uses ${directory}`)
   writeFileSync(join(directory, 'lock'), '999999999')
@@ -34,7 +36,7 @@ test('data that another living process uses is refused; what a dead one left is 
 
 test('a database or a journal that is none is refused with what to do', async () => {
   writeFileSync(
-    join(directory, 'database.sqlite'),
+    join(directory, databaseFile(localEngine().kind)),
     'this is not SQLite, however long it may become, not at all'.repeat(99),
   )
   const { database } = await freePorts()

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Ports } from '#infra/local/ports'
 import { probeAt } from '#test/support/local/call-probe'
+import { chosenEngines } from '#test/support/local/chosen-engines'
 import { eventually } from '#test/support/local/eventually'
 import { freePorts } from '#test/support/local/free-ports'
 
@@ -27,9 +28,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const start = async (): Promise<ChildProcess> => {
+const start = async (LOCAL_DATABASE: string): Promise<ChildProcess> => {
   const run = spawn(process.execPath, [script, dataDir, JSON.stringify(ports)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOCAL_DATABASE },
   })
   child = run
   await Promise.race([
@@ -63,32 +65,37 @@ const allPorts = () => [
 
 const nobodyListens = async () => (await Promise.all(allPorts().map(isListening))).every((isUp) => !isUp)
 
-test('kill -9 loses nothing that was accepted: rows, objects, deliveries and flows go on', async () => {
-  const probe = probeAt(ports.edge)
-  const first = await start()
-  await probe('count', { name: 'a row' })
-  await probe('put', { key: 'probe/kept', base64: Buffer.from('kept').toString('base64') })
-  await probe('publish', { type: 'probe.held', name: 'parcel' })
-  await probe('start', { name: 'ascent', gate: 'weather' })
-  await eventually('the delivery began', async () => (await probe('seen', { name: 'parcel began' })).value === 1)
-  await eventually('the flow began', async () => (await probe('seen', { name: 'ascent first' })).value === 1)
-  await probe('count', { name: 'parcel open' })
-  await probe('count', { name: 'weather' })
+const engines = chosenEngines('crash')
 
-  first.kill('SIGKILL')
-  await once(first, 'exit')
-  await eventually('everything of it is gone, the database too', nobodyListens)
+test.each(engines)(
+  'kill -9 loses nothing that was accepted: rows, objects, deliveries and flows go on (LOCAL_DATABASE=%s)',
+  async (engine) => {
+    const probe = probeAt(ports.edge)
+    const first = await start(engine)
+    await probe('count', { name: 'a row' })
+    await probe('put', { key: 'probe/kept', base64: Buffer.from('kept').toString('base64') })
+    await probe('publish', { type: 'probe.held', name: 'parcel' })
+    await probe('start', { name: 'ascent', gate: 'weather' })
+    await eventually('the delivery began', async () => (await probe('seen', { name: 'parcel began' })).value === 1)
+    await eventually('the flow began', async () => (await probe('seen', { name: 'ascent first' })).value === 1)
+    await probe('count', { name: 'parcel open' })
+    await probe('count', { name: 'weather' })
 
-  await start()
-  expect(await probe('seen', { name: 'a row' })).toEqual({ value: 1 })
-  expect(await probe('get', { key: 'probe/kept' })).toEqual({ value: Buffer.from('kept').toString('base64') })
-  await eventually('the delivery is done', async () => (await probe('seen', { name: 'parcel done' })).value === 1)
-  await eventually('the flow went on', async () => (await probe('seen', { name: 'ascent second' })).value === 1)
-  expect(await probe('seen', { name: 'ascent first' })).toEqual({ value: 2 })
-})
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    await eventually('everything of it is gone, the database too', nobodyListens)
 
-test('SIGTERM ends every part of a run', async () => {
-  const run = await start()
+    await start(engine)
+    expect(await probe('seen', { name: 'a row' })).toEqual({ value: 1 })
+    expect(await probe('get', { key: 'probe/kept' })).toEqual({ value: Buffer.from('kept').toString('base64') })
+    await eventually('the delivery is done', async () => (await probe('seen', { name: 'parcel done' })).value === 1)
+    await eventually('the flow went on', async () => (await probe('seen', { name: 'ascent second' })).value === 1)
+    expect(await probe('seen', { name: 'ascent first' })).toEqual({ value: 2 })
+  },
+)
+
+test.each(engines)('SIGTERM ends every part of a run (LOCAL_DATABASE=%s)', async (engine) => {
+  const run = await start(engine)
   run.kill('SIGTERM')
   const [code] = await once(run, 'exit')
   expect(code).toBe(0)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { liveAgent } from '#features/agents'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import type { Ports } from '#functions/conversations/turn/ports'
@@ -17,6 +17,7 @@ import { selectModel } from '#functions/models/select-model'
 import { portsFrom } from '#infra/local/ports'
 import { replaceWorld } from '#lib/world'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { chosenEngines } from '#test/support/local/chosen-engines'
 import { freePortBase } from '#test/support/local/free-port-base'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,7 +30,7 @@ let model: ReturnType<typeof createServer>
 /** Resolves when the product asks the model: a turn is under way then. */
 let asked: Promise<void>
 
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parley-killed-'))
   base = await freePortBase(10)
   let resolveAsked: () => void = () => undefined
@@ -47,19 +48,20 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
 })
 
-afterAll(async () => {
+afterEach(async () => {
   child?.kill('SIGKILL')
   model.closeAllConnections()
   model.close()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const start = async (): Promise<ChildProcess> => {
+const start = async (LOCAL_DATABASE: string): Promise<ChildProcess> => {
   const run = spawn(process.execPath, ['infra/local/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      LOCAL_DATABASE,
       PORT_BASE: String(base),
       LOCAL_DIR: dataDir,
       OPENAI_API_KEY: 'sk-test',
@@ -104,71 +106,74 @@ const expectExactBalance = (all: readonly Row[]) => {
   ).toBe(FREE_MILLI_CREDITS)
 }
 
-test('kill -9 in mid-turn loses no acknowledged message, and every credit is accounted for', async () => {
-  const run = await start()
-  const { agentId } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as { agentId: string }
-  const conversations = `/v2/public/agents/${agentId}/conversations`
-  const { conversationId, token } = (await (await post(`/api/eu${conversations}`, {})).json()) as {
-    conversationId: string
-    token: string
-  }
-  const message = { clientId: 'client-0001', text: 'When are you open?' }
-  const stream = await post(`/chat/eu${conversations}/${conversationId}/messages`, message, token)
-  const reader = stream.body?.getReader()
-  let heard = ''
-  while (!heard.includes('accepted')) heard += new TextDecoder().decode((await reader?.read())?.value)
-  await asked
+test.each(chosenEngines('killed in mid-turn'))(
+  'kill -9 in mid-turn loses no acknowledged message, and every credit is accounted for (LOCAL_DATABASE=%s)',
+  async (engine) => {
+    const run = await start(engine)
+    const { agentId } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as { agentId: string }
+    const conversations = `/v2/public/agents/${agentId}/conversations`
+    const { conversationId, token } = (await (await post(`/api/eu${conversations}`, {})).json()) as {
+      conversationId: string
+      token: string
+    }
+    const message = { clientId: 'client-0001', text: 'When are you open?' }
+    const stream = await post(`/chat/eu${conversations}/${conversationId}/messages`, message, token)
+    const reader = stream.body?.getReader()
+    let received = ''
+    while (!received.includes('accepted')) received += new TextDecoder().decode((await reader?.read())?.value)
+    await asked
 
-  run.kill('SIGKILL')
-  await once(run, 'exit')
-  await reader?.cancel().catch(() => undefined)
-  await start()
+    run.kill('SIGKILL')
+    await once(run, 'exit')
+    await reader?.cancel().catch(() => undefined)
+    await start(engine)
 
-  const after = await rows()
-  const said = ofKind(after, 'message').filter(
-    ({ role, conversationId: at }) => role === 'visitor' && at === conversationId,
-  )
-  expect(said).toEqual([expect.objectContaining({ text: message.text })])
-  expect(ofKind(after, 'owed')).toHaveLength(1)
-  expect(ofKind(after, 'hold')).toHaveLength(1)
-  expectExactBalance(after)
+    const after = await rows()
+    const stored = ofKind(after, 'message').filter(
+      ({ role, conversationId: at }) => role === 'visitor' && at === conversationId,
+    )
+    expect(stored).toEqual([expect.objectContaining({ text: message.text })])
+    expect(ofKind(after, 'owed')).toHaveLength(1)
+    expect(ofKind(after, 'hold')).toHaveLength(1)
+    expectExactBalance(after)
 
-  // the sweeper that runs every minute, run here as it will run when the dead worker's lease is over
-  Object.assign(process.env, { TABLE_NAME: 'parley-eu', REGION_NAME: 'eu' })
-  const client = database()
-  const undo = replaceWorld({
-    now: () => Date.now() + LONG_AFTER_MS,
-    database: (command) => client.send(command as never),
-    publish: async (entries) => entries.map((_, position) => position),
-  })
-  const ports: Ports = {
-    agent: liveAgent,
-    retrieve: async () => [],
-    answerThreshold: 1,
-    tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
-    selectModel: async (modelId: string) => selectModel(modelId, { tokenKeys: [] }),
-    judgeOffline: judgeLexically,
-    offerHandoff: () => [],
-  }
-  expect(await answerOverdue(ports)).toEqual({ count: 1 })
-  expect(await answerOverdue(ports)).toEqual({ count: 0 })
-  undo()
+    // the sweeper that runs every minute, run here as it will run when the dead worker's lease is over
+    Object.assign(process.env, { TABLE_NAME: 'parley-eu', REGION_NAME: 'eu' })
+    const client = database()
+    const undo = replaceWorld({
+      now: () => Date.now() + LONG_AFTER_MS,
+      database: (command) => client.send(command as never),
+      publish: async (entries) => entries.map((_, position) => position),
+    })
+    const ports: Ports = {
+      agent: liveAgent,
+      retrieve: async () => [],
+      answerThreshold: 1,
+      tools: { describe: async () => [], run: async () => ({ ok: false, error: 'none' }) },
+      selectModel: async (modelId: string) => selectModel(modelId, { tokenKeys: [] }),
+      judgeOffline: judgeLexically,
+      offerHandoff: () => [],
+    }
+    expect(await answerOverdue(ports)).toEqual({ count: 1 })
+    expect(await answerOverdue(ports)).toEqual({ count: 0 })
+    undo()
 
-  const settled = await rows()
-  expect(ofKind(settled, 'owed')).toEqual([])
-  expect(ofKind(settled, 'hold')).toEqual([])
-  expect(ofKind(settled, 'ledger-entry').filter(({ reason }) => reason === 'turn').length).toBeLessThanOrEqual(1)
-  expectExactBalance(settled)
-  const history = await fetch(`http://127.0.0.1:${base}/api/eu${conversations}/${conversationId}/messages`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { messages, isAnswering } = (await history.json()) as { messages: { role: string }[]; isAnswering: boolean }
-  expect(isAnswering).toBe(false)
-  expect(messages.map(({ role }) => role)).toEqual(['agent', 'visitor', 'agent'])
+    const settled = await rows()
+    expect(ofKind(settled, 'owed')).toEqual([])
+    expect(ofKind(settled, 'hold')).toEqual([])
+    expect(ofKind(settled, 'ledger-entry').filter(({ reason }) => reason === 'turn').length).toBeLessThanOrEqual(1)
+    expectExactBalance(settled)
+    const history = await fetch(`http://127.0.0.1:${base}/api/eu${conversations}/${conversationId}/messages`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { messages, isAnswering } = (await history.json()) as { messages: { role: string }[]; isAnswering: boolean }
+    expect(isAnswering).toBe(false)
+    expect(messages.map(({ role }) => role)).toEqual(['agent', 'visitor', 'agent'])
 
-  // the visitor's client, which never heard the end, sends its message again
-  const again = await (await post(`/chat/eu${conversations}/${conversationId}/messages`, message, token)).text()
-  expect(again).not.toContain('event: error')
-  expect(ofKind(await rows(), 'message').filter(({ conversationId: at }) => at === conversationId)).toHaveLength(3)
-  expectExactBalance(await rows())
-})
+    // the visitor's client, which never received the end, sends its message again
+    const again = await (await post(`/chat/eu${conversations}/${conversationId}/messages`, message, token)).text()
+    expect(again).not.toContain('event: error')
+    expect(ofKind(await rows(), 'message').filter(({ conversationId: at }) => at === conversationId)).toHaveLength(3)
+    expectExactBalance(await rows())
+  },
+)

@@ -51,7 +51,7 @@ const call = async (method: string, path: string, body?: object) => {
 
 const list = async (): Promise<Source[]> => (await call('GET', '/knowledge/sources')).sources
 
-/** Adds a source and answers it once its import has ended. */
+/** Adds a source and returns it once its import has ended. */
 const imported = async (input: object): Promise<Source> => {
   const { source } = await call('POST', '/knowledge/sources', input)
   return vi.waitFor(

@@ -301,7 +301,7 @@ test('an address that its owner changed at the pool opens no workspace for the n
   expect(back.body).toMatchObject({ isNew: false, workspace: { uid, email: 'dora@home.test' } })
 })
 
-test('another identity of the same living owner, in the other region’s pool, opens their workspace', async () => {
+test('another identity of the same, still existing owner, in the other region’s pool, opens their workspace', async () => {
   const { uid } = (await me((await signUp('two-pools@example.com')).idToken)).body.workspace
   const { body } = await me((await signUp('two-pools@example.com', 'na')).idToken)
   expect(body).toMatchObject({ isNew: false, workspace: { uid } })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     webDir: dataDir,
     widgetDir: dataDir,
     tablesUrl: new URL('../support/local/tables.ts', import.meta.url).href,
-    environment: { TRACKER_URL: 'https://tracker.example', NEW_USER_WEBHOOK_URL: 'https://not-granted.example' },
+    environment: { TRACKER_URL: 'https://tracker.example', NEW_AGENT_WEBHOOK_URL: 'https://not-granted.example' },
     retryDelaysMs: [1, 1],
   })
   base = `http://127.0.0.1:${ports.edge}`
@@ -261,18 +261,18 @@ describe('the streaming API', () => {
 describe('the WebSocket API', () => {
   const connect = async (query = '') => {
     const socket = new WebSocket(`ws://127.0.0.1:${local.addresses.ports.edge}/live/eu${query}`)
-    const heard: string[] = []
+    const received: string[] = []
     const waiting: ((text: string) => void)[] = []
     socket.on('message', (data) => {
       const text = String(data)
       const first = waiting.shift()
       if (first) first(text)
-      else heard.push(text)
+      else received.push(text)
     })
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     const next = () =>
       new Promise<string>((resolve) => {
-        const known = heard.shift()
+        const known = received.shift()
         if (known === undefined) waiting.push(resolve)
         else resolve(known)
       })
@@ -318,7 +318,7 @@ describe('the bus', () => {
     expect(await probe('seen', { name: 'a happening' })).toEqual({ value: 1 })
   })
 
-  test('tries three times, keeps the dead letter, and delivers it once it is given back', async () => {
+  test('tries three times, keeps the dead letter, and delivers it once it is redriven', async () => {
     await probe('publish', { type: 'probe.choked', name: 'a bone' })
     const journal = new DatabaseSync(join(dataDir, 'eu', 'journal.sqlite'))
     const letters = deadLetters(journal)

@@ -4,7 +4,7 @@ import { superviseRegion } from '#infra/local/region/supervise-region'
 
 /** Regions that share a port: two at once cannot be. */
 const onePort = () => {
-  const said: string[] = []
+  const logged: string[] = []
   let started = 0
   let isTaken = false
   let isBroken = false
@@ -21,15 +21,15 @@ const onePort = () => {
     }
     return { port: started, gone, stop: async () => end(), runSchedule: end } as unknown as RunningRegion
   }
-  return { said, start, started: () => started, breakIt: (is: boolean) => (isBroken = is) }
+  return { logged, start, started: () => started, breakIt: (is: boolean) => (isBroken = is) }
 }
 
 test('changes in quick succession restart a region one after the other, and the last of them counts', async () => {
-  const { said, start, started } = onePort()
-  const kept = await superviseRegion(start, (line) => said.push(line))
+  const { logged, start, started } = onePort()
+  const kept = await superviseRegion(start, (line) => logged.push(line))
   const first = kept.restart()
   await Promise.all([first, kept.restart(), kept.restart()])
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   expect(started()).toBeGreaterThan(1)
   const before = started()
   const late = kept.restart()
@@ -40,11 +40,11 @@ test('changes in quick succession restart a region one after the other, and the 
 })
 
 test('a region that cannot start is reported, affects nothing else, and starts with the next change', async () => {
-  const { said, start, breakIt } = onePort()
-  const kept = await superviseRegion(start, (line) => said.push(line))
+  const { logged, start, breakIt } = onePort()
+  const kept = await superviseRegion(start, (line) => logged.push(line))
   breakIt(true)
   await kept.restart()
-  expect(said).toEqual(['a region does not start: Error: a syntax error'])
+  expect(logged).toEqual(['a region does not start: Error: a syntax error'])
   await expect(kept.current()).rejects.toThrow('a syntax error')
   breakIt(false)
   await kept.restart()
@@ -53,10 +53,10 @@ test('a region that cannot start is reported, affects nothing else, and starts w
 })
 
 test('a region that ends unasked is started again', async () => {
-  const { said, start, started } = onePort()
-  const kept = await superviseRegion(start, (line) => said.push(line))
+  const { logged, start, started } = onePort()
+  const kept = await superviseRegion(start, (line) => logged.push(line))
   ;(await kept.current()).runSchedule('ends it')
   await expect.poll(started).toBe(2)
-  expect(said).toEqual(['a region ended unexpectedly and is started again'])
+  expect(logged).toEqual(['a region ended unexpectedly and is started again'])
   await kept.stop()
 })

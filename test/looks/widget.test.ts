@@ -4,14 +4,14 @@ import { looksLike } from '#test/looks/looks-like'
 import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const answer: Answer = async function* () {
   yield {
@@ -29,10 +29,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const shop = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>'
 
 const conversation = async (attributes: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  bench.host.control.answer = answer
-  bench.host.control.page = `${shop}<main><h1 aria-label="Shop"></h1></main>${bench.host.script.replace(' async', ` ${attributes}`)}`
-  const { page } = await bench.visitor(options)
-  await page.goto(bench.host.site)
+  harness.host.control.answer = answer
+  harness.host.control.page = `${shop}<main><h1 aria-label="Shop"></h1></main>${harness.host.script.replace(' async', ` ${attributes}`)}`
+  const { page } = await harness.visitor(options)
+  await page.goto(harness.host.site)
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await expect
     .poll(async () => {
@@ -55,9 +55,9 @@ const branded = (themeType: 'light' | 'dark', primary: string) => ({
 })
 
 test('the button with its greeting', async () => {
-  bench.host.control.agent = { ...usual.agent, proactiveMessage: 'Hi, how can I help you today?' }
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  harness.host.control.agent = { ...usual.agent, proactiveMessage: 'Hi, how can I help you today?' }
+  const { page } = await harness.visitor()
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
   await looksLike(page, 'widget-button')
 })
@@ -67,11 +67,11 @@ test('a conversation, light', async () => {
 })
 
 test('a conversation, dark, over a blurred page', async () => {
-  bench.host.control.agent = branded('dark', '#d3a84f')
+  harness.host.control.agent = branded('dark', '#d3a84f')
   await looksLike(await conversation('data-modal-mode'), 'widget-dark')
 })
 
 test('a conversation on a phone', async () => {
-  bench.host.control.agent = branded('light', '#1d5fb4')
+  harness.host.control.agent = branded('light', '#1d5fb4')
   await looksLike(await conversation('', phone), 'widget-phone')
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
 import { handler as publishNotification } from '#functions/notifications/live/publish-notification'
-import { handler as tellReply } from '#functions/notifications/live/push-reply'
+import { handler as publishReply } from '#functions/notifications/live/publish-reply'
 import { handler as live } from '#functions/notifications/live/socket'
 import { signConversationToken } from '#lib/tokens/conversation-token'
 import { replaceWorld } from '#lib/world'
@@ -87,7 +87,7 @@ const reply = () => {
     isUnanswered: false,
     isTest: false,
   })
-  return deliver(tellReply, event, { id: 'E1', at: 7 })
+  return deliver(publishReply, event, { id: 'E1', at: 7 })
 }
 
 test('a visitor is notified that their conversation changed, without any content', async () => {

@@ -90,7 +90,7 @@ const subscribe = async (person = owner, path = newEndpoint()): Promise<Browser>
   return { path, keys, device: body.device }
 }
 
-/** A visitor asks for a human agent; answers the published events, to be delivered. */
+/** A visitor asks for a human agent; returns the published events, to be delivered. */
 const happen = async () => {
   const before = region.events().length
   await deliver(

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type liveHarness as Bench, liveHarness } from '#test/support/handlers/live-harness'
+import { liveHarness } from '#test/support/handlers/live-harness'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let other: typeof owner
-let bench: Awaited<ReturnType<typeof Bench>>
+let harness: Awaited<ReturnType<typeof liveHarness>>
 let serial = 0
 
 beforeAll(async () => {
   region = await startRegion()
   owner = await region.newPerson({ name: 'Amira Khan' })
   other = await region.newPerson({ name: 'Mallory' })
-  bench = await liveHarness()
+  harness = await liveHarness()
 })
 afterAll(async () => {
-  bench.stop()
+  harness.stop()
   await region.stop()
 })
-beforeEach(() => void bench.pushed.splice(0))
+beforeEach(() => void harness.pushed.splice(0))
 
 /** A visitor's conversation with subscribers on both sides, and another dashboard that only has the list of Chats open. */
 const meeting = async () => {
@@ -31,7 +31,7 @@ const meeting = async () => {
   const whole = { kind: 'agent', agentId } as const
   const listening = async (name: string, topic: object, as: string) => {
     const connectionId = `${name}-${serial}`
-    await bench.say(connectionId, { type: 'subscribe', topic, token: as })
+    await harness.say(connectionId, { type: 'subscribe', topic, token: as })
     return connectionId
   }
   const visitor = await listening('visitor', conversation, token)
@@ -43,28 +43,28 @@ const meeting = async () => {
       { agentId, conversationId },
       { token: as },
     )
-  const typing = (connectionId: string) => bench.say(connectionId, { type: 'typing', topic: conversation })
+  const typing = (connectionId: string) => harness.say(connectionId, { type: 'typing', topic: conversation })
   return { agentId, conversationId, visitor, team, holding, typing, listening, conversation, whole }
 }
 
 test('a visitor who types to a human agent is shown as typing in the open conversation', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
-  bench.pushed.splice(0)
+  harness.pushed.splice(0)
   expect(await chat.typing(chat.visitor)).toBeUndefined()
   const { agentId, conversationId } = chat
   const message = { type: 'typing', agentId, conversationId, role: 'visitor' }
-  expect(bench.pushed).toHaveLength(2)
-  for (const connectionId of [chat.visitor, chat.team]) expect(bench.pushed).toContainEqual({ connectionId, message })
+  expect(harness.pushed).toHaveLength(2)
+  for (const connectionId of [chat.visitor, chat.team]) expect(harness.pushed).toContainEqual({ connectionId, message })
 })
 
 test('the assignee is shown as typing to the visitor, by their display name', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
-  bench.pushed.splice(0)
+  harness.pushed.splice(0)
   expect(await chat.typing(chat.team)).toBeUndefined()
   const { agentId, conversationId } = chat
-  expect(bench.pushed).toContainEqual({
+  expect(harness.pushed).toContainEqual({
     connectionId: chat.visitor,
     message: { type: 'typing', agentId, conversationId, role: 'person', by: 'Amira Khan' },
   })
@@ -76,9 +76,9 @@ test('while the agent answers, and after the end, nothing is published', async (
   await chat.typing(chat.team)
   await chat.holding('take-over')
   await chat.holding('return')
-  bench.pushed.splice(0)
+  harness.pushed.splice(0)
   await chat.typing(chat.visitor)
-  expect(bench.pushed).toEqual([])
+  expect(harness.pushed).toEqual([])
 })
 
 test('nothing is stored: no message, no event, no change of the conversation', async () => {
@@ -110,27 +110,27 @@ test.each([
   const chat = await meeting()
   await chat.holding('take-over')
   const connection = await connectionOf(chat)
-  bench.pushed.splice(0)
+  harness.pushed.splice(0)
   expect(await chat.typing(connection)).toMatchObject({ type: 'refused', code })
-  expect(bench.pushed).toEqual([])
+  expect(harness.pushed).toEqual([])
 })
 
 test('a dashboard may open one conversation after another', async () => {
   const chat = await meeting()
   for (let n = 0; n < 30; n++) {
     const topic = { ...chat.conversation, conversationId: `01J000000000000000000000${String(n).padStart(2, '0')}` }
-    expect(await bench.say(chat.team, { type: 'subscribe', topic, token: owner.token })).toMatchObject({
+    expect(await harness.say(chat.team, { type: 'subscribe', topic, token: owner.token })).toMatchObject({
       type: 'subscribed',
     })
-    expect(await bench.say(chat.team, { type: 'unsubscribe', topic })).toEqual({ type: 'unsubscribed', topic })
+    expect(await harness.say(chat.team, { type: 'unsubscribe', topic })).toEqual({ type: 'unsubscribed', topic })
   }
 })
 
 test('too frequent reports are not published', async () => {
   const chat = await meeting()
   await chat.holding('take-over')
-  bench.pushed.splice(0)
+  harness.pushed.splice(0)
   const answers = await atFixedTime(() => Promise.all(Array.from({ length: 12 }, () => chat.typing(chat.visitor))))
   expect(answers.filter((answer) => answer?.code === 'rate-limited')).toHaveLength(8)
-  expect(bench.pushed.filter(({ connectionId }) => connectionId === chat.team)).toHaveLength(4)
+  expect(harness.pushed.filter(({ connectionId }) => connectionId === chat.team)).toHaveLength(4)
 })

@@ -53,7 +53,7 @@ afterEach(() => {
   wizard.stop()
 })
 
-/** Lets the wizard analyze a website; answers its result and the number of sockets to other addresses than the fixture's. */
+/** Lets the wizard analyze a website; returns its result and the number of sockets to other addresses than the fixture's. */
 const look = async (website: string) => {
   attempts += 1
   const attempt = { attemptId: `private${String(attempts).padStart(20, '0')}` }

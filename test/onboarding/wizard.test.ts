@@ -238,7 +238,7 @@ describe('a failed creation', () => {
     await wizard.branding(site.origin)
     await wizard.settle()
     wizard.state.around = async (name, work) => {
-      if (name === 'onboarding/creation/create-agent') throw new Error('out of order')
+      if (name === 'onboarding/creation/create-wizard-agent') throw new Error('out of order')
       return work()
     }
     await wizard.create(site.origin)
@@ -254,8 +254,8 @@ describe('a failed creation', () => {
 
   test.each([
     'onboarding/creation/await-pages',
-    'onboarding/creation/create-agent',
-    'onboarding/creation/import-pages',
+    'onboarding/creation/create-wizard-agent',
+    'onboarding/creation/import-wizard-pages',
     'onboarding/creation/await-source',
     'onboarding/creation/finish-creation',
   ])('whose step %s crashes after its work ends normally', async (dying) => {

@@ -3,7 +3,7 @@ import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { longest } from './longest.ts'
 
-/** The way of a person through each feature: these run every time. */
+/** One user journey through each feature: these run every time. */
 export const journeys: readonly string[] = [
   'test/e2e/agents/list.test.ts',
   'test/e2e/conversations/handoff.test.ts',
@@ -16,20 +16,20 @@ export const journeys: readonly string[] = [
 ]
 
 /** Of the other browser files one of so many runs, chosen by the commit; over some commits each has its turn. */
-const OTHERS = 7
+const OTHERS = 9
 
 /** Every browser file of a folder of `test/e2e`, in the order of their names. */
 export const everyBrowserFile = (): readonly string[] =>
   globSync(['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']).toSorted()
 
 /**
- * The browser files of `npm test`: the journeys and a seventh of the others. All of them in a whole sweep, as continuous
+ * The browser files of `npm test`: the journeys and a ninth of the others. All of them in a whole sweep, as continuous
  * integration has it; and `npm test -- --changed` runs all that a change touches.
  */
 export const chosenBrowserFiles = (): readonly string[] => {
   const others = everyBrowserFile().filter((file) => !journeys.includes(file))
   const isLong = (file: string) => longest.includes(file)
-  // long ones lie together, so that no commit chooses most of them
+  // long ones are together, so that no commit chooses most of them
   const byLength = [...longest.filter((file) => others.includes(file)), ...others.filter((file) => !isLong(file))]
   return [...journeys, ...oneOfEach(OTHERS, byLength)]
 }

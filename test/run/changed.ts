@@ -11,8 +11,8 @@ export const changedFiles = (since = 'HEAD'): readonly string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 
-/** Features of the dashboard without code on the server, and what lies beside the features. */
-type Screen = 'home' | 'legal' | 'profile' | 'prototype' | 'search' | 'share' | 'sign-in' | 'shell' | 'widget'
+/** Features of the dashboard without code on the server, and what is beside the features. */
+type Screen = 'demo' | 'home' | 'legal' | 'profile' | 'search' | 'share' | 'sign-in' | 'shell' | 'widget'
 
 /** The browser tests of each feature: folders, or the beginnings of files. */
 export const browserTests = {
@@ -21,6 +21,7 @@ export const browserTests = {
   billing: ['test/e2e/shell/journey.test.ts', 'test/e2e/conversations/debugger.test.ts'],
   conversations: ['test/e2e/conversations/', 'test/e2e/widget/'],
   crawls: ['test/e2e/knowledge/', 'test/e2e/onboarding/'],
+  demo: ['test/e2e/widget/demo.test.ts'],
   documents: ['test/e2e/knowledge/'],
   files: ['test/e2e/widget/attachments.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
   gaps: ['test/e2e/knowledge/'],
@@ -32,7 +33,6 @@ export const browserTests = {
   onboarding: ['test/e2e/onboarding/'],
   outbox: ['test/e2e/notifications/', 'test/e2e/knowledge/'],
   profile: ['test/e2e/shell/every-route.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
-  prototype: ['test/e2e/widget/demo.test.ts'],
   search: ['test/e2e/shell/search.test.ts'],
   share: ['test/e2e/widget/demo.test.ts', 'test/e2e/shell/public-pages.test.ts'],
   shell: ['test/e2e/shell/'],

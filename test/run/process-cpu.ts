@@ -29,7 +29,7 @@ const read = (pid: string): ProcessRow | undefined => {
 export const endedChildrenMs = (): number => read('self')?.endedMs ?? 0
 
 /**
- * Processor time in ms of a process and of all below it: the living ones, and the ended ones that were waited for.
+ * Processor time in ms of a process and of all below it: the running ones, and the ended ones that were waited for.
  * Browsers and local stacks of a test file are below its worker, so the difference of two looks is what the file cost.
  */
 export const treeMs = (root: number): number => {

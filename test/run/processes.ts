@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { nodeCommand } from './node-command.ts'
 import { endedChildrenMs } from './process-cpu.ts'
 
 /** How a process ended: its exit code, and the processor time in ms of it and of all below it. */
@@ -11,7 +12,7 @@ export interface Ended {
 
 let countedMs = endedChildrenMs()
 
-/** Runs a command of node_modules/.bin to its end; what it prints is passed on line by line, so that two do not mix. */
+/** Runs npm or a package's command to its end; what it prints is passed on line by line, so that two do not mix. */
 export const runCommand = (
   command: string,
   args: readonly string[],
@@ -19,7 +20,11 @@ export const runCommand = (
 ): Promise<Ended> =>
   new Promise((resolve) => {
     const startedAt = performance.now()
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+    const [program, ...first] = nodeCommand(command)
+    const child = spawn(program, [...first, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
     let cpuMs = 0
     // the kernel adds a child's time when it is waited for, which Node has just done
     child.on('exit', () => {

@@ -25,8 +25,8 @@ export interface Verdict {
 }
 
 /**
- * Whether a run is green: `failed` is 0. Tests that did not run because an earlier one of their story failed are no flaky
- * tests of their own: one chance is counted once.
+ * Whether a run is green: `failed` is 0. Tests that did not run because an earlier one of their story failed are not
+ * flaky tests of their own: one cause is counted once.
  */
 export const verdict = ({ scope, isCheckGreen, rest, browser, red, flaky, isOverBudget }: Findings): Verdict => {
   const named = flaky.filter(({ isConsequence }) => !isConsequence)

@@ -6,19 +6,19 @@ import { choice } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 beforeAll(async () => {
-  bench = await widgetHarness()
+  harness = await widgetHarness()
   const cells = Array.from({ length: 96 }, (_, i) => `<button class="cell">${i}</button>`).join('')
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><style>body{margin:0;display:grid;grid-template:repeat(8,100px)/repeat(12,1fr)}</style>${cells}${bench.host.script}`
+  harness.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><style>body{margin:0;display:grid;grid-template:repeat(8,100px)/repeat(12,1fr)}</style>${cells}${harness.host.script}`
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 /** The widget open on a customer's page with this CSS, something typed into it. */
 const withCss = async (css: string) => {
-  const { control, site } = bench.host
+  const { control, site } = harness.host
   control.agent = { ...control.agent, ADVANCED_customCSS: css, proactiveMessage: 'none' }
-  const { page, requests } = await bench.visitor()
+  const { page, requests } = await harness.visitor()
   await page.route('**/*evil.example/**', (route) => route.abort())
   await page.goto(site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
@@ -85,7 +85,7 @@ test('unsanitised, the same vectors do lie over the page', async () => {
 test('what an owner wrote shows in the chat, and wins over the chat’s own rules', async () => {
   const css = '.vg-chat { background: rgb(1, 2, 3) } .vg-chat__title { color: rgb(4, 5, 6); font-size: 19px }'
   const { page } = await withCss(sanitiseCss(css).css)
-  const title = page.getByRole('heading', { name: bench.host.control.agent.title })
+  const title = page.getByRole('heading', { name: harness.host.control.agent.title })
   await expect.poll(() => title.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(4, 5, 6)')
   await expect.poll(() => title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('19px')
   const dialog = page.getByRole('dialog')

@@ -105,7 +105,7 @@ export const expected = {
 
 const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 
-/** Routes that ask for more than their policy can say: an invitation must be for the person who accepts it. */
+/** Routes that ask for more than their policy can say: an invitation must be for the user who accepts it. */
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },

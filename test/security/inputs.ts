@@ -21,6 +21,8 @@ export const aCrawl = '01J0000000000000000000000C'
 const anUpload = '01J0000000000000000000000D'
 /** An address that every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
+/** A member of every workspace. */
+export const teammate = 'teammate@example.com'
 export const invitationSecret = 'A'.repeat(43)
 /** The member of the matrix's own workspace. */
 export const matrixMember = 'member@example.com'
@@ -254,7 +256,7 @@ export const inputs = {
   }),
   'POST /v2/workspaces/{workspaceId}/email': ({ workspaceId }) => ({
     workspaceId,
-    to: invited,
+    to: teammate,
     subject: 'Hello',
     html: '<p>Hello</p>',
   }),

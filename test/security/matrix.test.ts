@@ -35,6 +35,7 @@ import {
   invitationSecret,
   invited,
   matrixMember,
+  teammate,
 } from './inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
@@ -206,7 +207,8 @@ beforeEach(async () => {
   await putBack(agentRows)
   await memberRow('PutCommand', ids.own.workspaceId, memberEmail)
   for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addCrawl(workspaceId, agentId)
-  for (const { workspaceId: uid } of [ids.own, ids.foreign])
+  for (const { workspaceId: uid } of [ids.own, ids.foreign]) {
+    await memberRow('PutCommand', uid, teammate)
     await attempt([
       invitations.putting({
         uid,
@@ -217,6 +219,7 @@ beforeEach(async () => {
         expiresAt: Date.now() + 3600_000,
       }),
     ])
+  }
 })
 
 const call = async (

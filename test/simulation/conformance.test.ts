@@ -51,10 +51,11 @@ const things = entity<Thing, { id: string; part: string }>({
 
 type Send = (command: DatabaseCommand) => Promise<unknown>
 
-/** Both engines pass the same cases: if they differed, the simulation would prove nothing. */
+/** All engines pass the same cases: if they differed, the simulation would prove nothing. */
 const engines: Record<string, () => Promise<{ send: Send } & AsyncDisposable>> = {
   'the engine in memory': async () => ({ send: inMemoryDatabase().send, [Symbol.asyncDispose]: async () => undefined }),
   'the local engine': () => startDatabase(TABLE),
+  'the portable engine': () => startDatabase(TABLE, { kind: 'portable' }),
 }
 
 for (const [engine, start] of Object.entries(engines)) {
@@ -329,6 +330,20 @@ for (const [engine, start] of Object.entries(engines)) {
           }),
         ),
       ).toEqual(validation)
+    })
+
+    it.each([
+      ['text', { text: 'x'.repeat(410 * 1024) }],
+      ['text whose letters have two bytes', { text: 'ä'.repeat(205 * 1024) }],
+      ['text in names of two bytes a letter', { map: { ['ä'.repeat(205 * 1024)]: 1 } }],
+    ])('writes nothing of a transaction with an item over 400 KB of %s', async (_, large) => {
+      const key = { pk: `T#${id()}`, sk: 'a' }
+      const put = (item: object) => ({ Put: { TableName: TABLE, Item: { ...key, ...item } } })
+      const command = new TransactWriteCommand({ TransactItems: [put({ n: 1 }), put({ sk: 'b', ...large })] })
+      expect(await failureOf(command)).toEqual({ name: 'ValidationException' })
+      expect(
+        await database.send(new GetCommand({ TableName: TABLE, Key: key, ConsistentRead: true })),
+      ).not.toHaveProperty('Item')
     })
 
     it('accepts a repeated transaction with the same token without effect, and refuses another one with it', async () => {

@@ -66,7 +66,9 @@ it('no screen has text that bypasses the translator', () => {
   const screens = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.tsx') && !path.startsWith('styleguide/'),
   )
-  const said = screens.flatMap((path) => literalsOf(readFileSync(web + path, 'utf8')).map((text) => `${path}: ${text}`))
+  const literals = screens.flatMap((path) =>
+    literalsOf(readFileSync(web + path, 'utf8')).map((text) => `${path}: ${text}`),
+  )
   expect(screens.length).toBeGreaterThan(100)
-  expect(said).toEqual([])
+  expect(literals).toEqual([])
 })

@@ -37,13 +37,13 @@ const tab = (remembered: Storage): Conversation => {
 }
 
 const user = (userId: string) => ({ userId, hash: `proven-${userId}` })
-const said = (conversation: Conversation) => conversation.get().turns.map(({ text }) => text)
+const texts = (conversation: Conversation) => conversation.get().turns.map(({ text }) => text)
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 10 })
 const GREETING = 'Hello. What is going on with your bike?'
 
 const talk = async (conversation: Conversation, text: string) => {
   conversation.sendMessage(text)
-  await soon(() => said(conversation)).toContain(`You said: ${text}`)
+  await soon(() => texts(conversation)).toContain(`You said: ${text}`)
 }
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('a known visitor continues where they left off on another device', async ()
   const phone = tab(device())
   await phone.identify(user('ines'))
   await phone.open()
-  expect(said(phone)).toEqual([GREETING, 'From the laptop', 'You said: From the laptop'])
+  expect(texts(phone)).toEqual([GREETING, 'From the laptop', 'You said: From the laptop'])
 })
 
 test('another user of the same browser sees nothing of the first', async () => {
@@ -73,11 +73,11 @@ test('another user of the same browser sees nothing of the first', async () => {
   await first.open()
   await talk(first, 'My secret')
   await first.identify(user('bo'))
-  expect(said(first)).toEqual([GREETING])
+  expect(texts(first)).toEqual([GREETING])
   const later = tab(shared)
   await later.identify(user('bo'))
   await later.open()
-  expect(said(later)).toEqual([GREETING])
+  expect(texts(later)).toEqual([GREETING])
 })
 
 test('messages from before signing in stay', async () => {
@@ -85,7 +85,7 @@ test('messages from before signing in stay', async () => {
   await page.open()
   await talk(page, 'Just looking')
   await page.identify(user('ines'))
-  expect(said(page)).toEqual([GREETING, 'Just looking', 'You said: Just looking'])
+  expect(texts(page)).toEqual([GREETING, 'Just looking', 'You said: Just looking'])
 })
 
 test('signing out removes a known visitor’s conversation, and keeps an anonymous one', async () => {
@@ -95,10 +95,10 @@ test('signing out removes a known visitor’s conversation, and keeps an anonymo
   await page.open()
   await talk(page, 'My secret')
   await page.identify(undefined)
-  expect(said(page)).toEqual([GREETING])
+  expect(texts(page)).toEqual([GREETING])
   await talk(page, 'Anonymous now')
   await page.identify(undefined)
-  expect(said(page)).toContain('Anonymous now')
+  expect(texts(page)).toContain('Anonymous now')
 })
 
 test('a wrong hash is reported in the console, and the visitor stays anonymous', async () => {
@@ -111,7 +111,7 @@ test('a wrong hash is reported in the console, and the visitor stays anonymous',
   const page = tab(shared)
   await page.identify({ userId: 'ines', hash: 'made-up' })
   await page.open()
-  expect(said(page)).toEqual([GREETING])
+  expect(texts(page)).toEqual([GREETING])
   expect(logged).toHaveBeenCalledWith('VG.identify: This visitor could not be verified.')
 })
 
@@ -121,12 +121,12 @@ test('a known visitor’s restart applies on their other device', async () => {
   await laptop.open()
   await talk(laptop, 'Old')
   await laptop.restart()
-  expect(said(laptop)).toEqual([GREETING])
+  expect(texts(laptop)).toEqual([GREETING])
   await talk(laptop, 'New')
   const phone = tab(device())
   await phone.identify(user('ines'))
   await phone.open()
-  expect(said(phone)).toEqual([GREETING, 'New', 'You said: New'])
+  expect(texts(phone)).toEqual([GREETING, 'New', 'You said: New'])
 })
 
 test('an expired token is no obstacle: the site’s signature is enough', async () => {
@@ -142,5 +142,5 @@ test('an expired token is no obstacle: the site’s signature is enough', async 
   await page.identify(user('ines'))
   await page.open()
   expect(page.get().phase).toBe('ready')
-  expect(said(page)).toEqual([GREETING])
+  expect(texts(page)).toEqual([GREETING])
 })

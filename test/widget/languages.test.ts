@@ -53,14 +53,23 @@ const read = (words: unknown, path = ''): readonly (readonly [string, string])[]
 const meant = read(english)
 
 test.each(Object.entries(languages))('%s has the words for everything that the widget says in English', (_, words) => {
-  const said = read(words)
-  expect(said.map(([id]) => id).sort()).toEqual(meant.map(([id]) => id).sort())
-  const own = new Map(said)
+  const translated = read(words)
+  expect(translated.map(([id]) => id).sort()).toEqual(meant.map(([id]) => id).sort())
+  const own = new Map(translated)
   for (const [id, text] of meant) {
     const there = own.get(id) ?? ''
     // no language has a placeholder for a person; the first score of a rating has no word
     expect(there.trim() === '', id).toBe(text.trim() === '')
   }
+})
+
+test('what a limit of an hour or a day refuses promises in no language that minutes are enough', () => {
+  const { tooManyStarts, tooManyMessages } = serverTexts
+  const refusals = Object.values(languages).flatMap(({ serverTexts: texts }) => [
+    texts[tooManyStarts],
+    texts[tooManyMessages],
+  ])
+  for (const text of [tooManyStarts, tooManyMessages, ...refusals]) expect(text).not.toMatch(/minut|دقائق|^$/i)
 })
 
 test.each(Object.entries(languages))('%s says every value that it is given', (_, words) => {
@@ -83,7 +92,7 @@ test('the translated server texts are all still in use', () => {
     title: '',
     agentPlatform: 'vg',
   })
-  const said = new Set<unknown>([
+  const current = new Set<unknown>([
     ...Object.values(conversationMessages),
     ...Object.values(formMessages),
     ...Object.values(attachmentMessages),
@@ -91,7 +100,7 @@ test('the translated server texts are all still in use', () => {
     'The connection failed. Check your network and try again.',
     'Something went wrong on our side.',
   ])
-  expect(Object.values(serverTexts).filter((text) => !said.has(text))).toEqual([])
+  expect(Object.values(serverTexts).filter((text) => !current.has(text))).toEqual([])
 })
 
 test.each([

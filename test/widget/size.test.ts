@@ -46,7 +46,7 @@ test('asking for a rating is fetched only where a conversation has ended', async
   const codes = await Promise.all(parts.map(async (file) => ({ file, code: await readFile(join(dist, file), 'utf8') })))
   const asking = codes.filter(({ code }) => code.includes('How did we do?'))
   expect(asking).toHaveLength(1)
-  // what comes in with a person of the team names it, and is fetched late itself
+  // what is loaded with a teammate names it, and is fetched late itself
   const naming = codes.filter(({ code }) => code.includes(`import("./${asking[0]?.file}")`))
   expect(naming).toHaveLength(1)
   const chat = await readFile(join(dist, built.chat), 'utf8')

@@ -71,7 +71,7 @@ test('a younger workspace of the address is opened when the oldest may not be', 
   expect((await visit('ida-two-by-google', 'ida@example.com')).body.workspace.uid).toBe(younger)
 })
 
-test('an identity that was recorded before its pool was is taken for a living one, until its next visit', async () => {
+test('an identity that was recorded before its pool was is taken for an existing one, until its next visit', async () => {
   const { uid } = (await visit('jon', 'jon@example.com')).body.workspace
   const row = region.rows().find(({ pk }) => pk === 'SUB#jon')
   const { poolId: _, username: __, gsi1pk: ___, gsi1sk: ____, ...before } = row ?? {}

@@ -2,11 +2,11 @@ import { routesOf } from '#web/lib/routes-of.ts'
 import { agentPlaces, workspacePlaces } from '#web/places.ts'
 import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
 import { appRoute } from '#web/routes/app.tsx'
+import { demoRedirectRoute, demoRoute } from '#web/routes/demo.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { legalRoute } from '#web/routes/legal.ts'
-import { onboardingRoute } from '#web/routes/onboarding.ts'
-import { prototypeRedirectRoute, prototypeRoute } from '#web/routes/prototype.ts'
+import { profileRoute } from '#web/routes/profile.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { shareRoute } from '#web/routes/share.ts'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
@@ -20,10 +20,10 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
-  onboardingRoute,
+  profileRoute,
   legalRoute,
-  prototypeRedirectRoute,
-  prototypeRoute,
+  demoRedirectRoute,
+  demoRoute,
   shareRoute,
   thankYouRoute,
   appRoute.addChildren([

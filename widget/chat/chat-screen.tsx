@@ -42,7 +42,7 @@ export const chatScreen = (element: HTMLElement, pictures: Pictures, props: Fixe
 
   return {
     isOpen: () => isOpen,
-    /** Answers whether it was closed before. */
+    /** Returns whether it was closed before. */
     open: (isQuiet: boolean): boolean => {
       const wasOpen = isOpen
       isOpen = true

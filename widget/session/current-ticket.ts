@@ -99,7 +99,7 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
       saved.invalidate()
       drop()
     },
-    /** Answers whether a known user's conversation was left, because the site has signed them out. */
+    /** Returns whether a known user's conversation was left, because the site has signed them out. */
     setIdentity: (user: Identity | undefined): boolean => {
       identity = user
       const isLeft = !user && saved.read()?.isVerified === true

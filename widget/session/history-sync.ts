@@ -20,7 +20,7 @@ export const historySync = (
   let isPolling = false
   let hasUpdates = false
 
-  /** Reads everything that the server has. Answers whether an answer is being written. */
+  /** Reads everything that the server has. Returns whether an answer is being written. */
   const load = async (ticket: Ticket): Promise<boolean> => {
     for (;;) {
       const page = await client.history(ticket, readUpTo)

@@ -16,7 +16,7 @@ export const openConversation = async (
   streams: TurnStreams,
   startNew: boolean,
 ): Promise<void> => {
-  /** Answers whether an answer is being written. */
+  /** Returns whether an answer is being written. */
   const resume = async (): Promise<boolean> => {
     const saved = ticket.get()
     if (!saved) return false

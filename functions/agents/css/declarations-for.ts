@@ -54,7 +54,7 @@ export const declarationsFor = (request: string): readonly string[] => {
 
 /** The first colour that a request names: hex, a CSS function, or a name; `brand` is the agent's own. */
 const colourIn = (request: string): string | undefined => {
-  const written = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]{1,60}\)/i.exec(request)?.[0]
+  const written = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^()]{1,60}\)/i.exec(request)?.[0]
   if (written && parse(written)) return written.toLowerCase()
   if (/\b(brand|theme|accent) ?colou?r\b/i.test(request)) return 'var(--brand)'
   return request

@@ -1,11 +1,13 @@
 import { AgentCreated } from '#events/agents/events'
 import { ProductEvent } from '#events/analytics/events'
+import { balanceOf } from '#features/billing'
 import { presentAgent } from '#functions/agents/present'
 import { packSettings } from '#functions/agents/settings-body'
 import type { Actor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { world } from '#lib/world'
+import { defaultVisitorCap } from '#shared/agents/default-visitor-cap'
 import { agentText } from '#shared/agents/messages'
 import type { Agent, AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
@@ -16,6 +18,8 @@ export interface NewAgent {
   readonly agentId: string
   readonly workspaceId: string
   readonly settings: AgentSettings
+  /** Whether the spend guards in `settings` were chosen; otherwise the limit per visitor fits the model and the credits. */
+  readonly hasOwnGuards: boolean
   readonly template?: string
 }
 
@@ -24,10 +28,11 @@ export interface NewAgent {
  * the audit line and the events. `conflict` when the id is taken or was a deleted agent's.
  */
 export const createAgent = async (
-  { agentId, workspaceId, settings, template }: NewAgent,
+  { agentId, workspaceId, settings: given, hasOwnGuards, template }: NewAgent,
   actor: Actor,
 ): Promise<Agent> => {
   const now = world().now()
+  const settings = hasOwnGuards ? given : await withVisitorCap(given, workspaceId)
   const { body, hash } = packSettings(settings)
   const meta = newAgentMeta({ agentId, workspaceId, settings, hash, seconds: Math.floor(now / 1000) })
   const outcome = await attempt(newAgentWrites({ meta, body, by: actorName(actor), now }), [
@@ -47,4 +52,10 @@ export const createAgent = async (
   ])
   if (!outcome.committed) throw new Problem('conflict', agentText('idTaken'))
   return presentAgent(meta, settings)
+}
+
+const withVisitorCap = async (settings: AgentSettings, workspaceId: string): Promise<AgentSettings> => {
+  const { security, vg_defaultModel } = settings
+  const perVisitorPerDay = defaultVisitorCap(vg_defaultModel, await balanceOf({ kind: 'workspace', id: workspaceId }))
+  return { ...settings, security: { ...security, spendGuards: { ...security.spendGuards, perVisitorPerDay } } }
 }

@@ -18,5 +18,5 @@ export const duplicateAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/dupl
   if (!draft) throw new Problem('not-found', agentText('notFound'))
   const settings = unpackSettings(draft.body)
   const copy = { ...settings, title: title ?? `${settings.title} (copy)`.slice(0, MAX_TITLE) }
-  return { data: await createAgent({ agentId: newAgentId(), workspaceId, settings: copy }, actor) }
+  return { data: await createAgent({ agentId: newAgentId(), workspaceId, settings: copy, hasOwnGuards: true }, actor) }
 }

@@ -7,7 +7,7 @@ interface NewMeta {
   readonly agentId: string
   readonly workspaceId: string
   readonly settings: AgentSettings
-  /** Of the packed settings. */
+  /** The hash of the packed settings. */
   readonly hash: string
   /** Unix seconds. */
   readonly seconds: number

@@ -38,7 +38,15 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   ])
   if (!meta || !draft)
     return {
-      data: await createAgent({ agentId, workspaceId: access.workspaceId, settings: newSettings(patch) }, actor),
+      data: await createAgent(
+        {
+          agentId,
+          workspaceId: access.workspaceId,
+          settings: newSettings(patch),
+          hasOwnGuards: patch.security !== undefined,
+        },
+        actor,
+      ),
     }
   if (ownerID !== undefined && ownerID !== meta.ownerID) throw new Problem('invalid', agentText('otherWorkspace'))
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()

@@ -5,7 +5,7 @@ import type { AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 
 /** How long a visitor's button may wait for a third party's host, once for each picture and week. */
-const PATIENCE_MS = 2000
+const COPY_TIMEOUT_MS = 2000
 
 interface Shown {
   readonly workspaceId: string
@@ -31,7 +31,7 @@ const ourAddress = async (of: Omit<Shown, 'settings'>, url: string): Promise<str
   if (url === '' || !host) return ''
   if (url.startsWith(new URL('/media/', host).href)) return url
   const waiting = new AbortController()
-  const path = await Promise.race([copyOf(of, url), world().sleep(PATIENCE_MS, waiting.signal)])
+  const path = await Promise.race([copyOf(of, url), world().sleep(COPY_TIMEOUT_MS, waiting.signal)])
   waiting.abort()
   return path ? new URL(path, host).href : ''
 }

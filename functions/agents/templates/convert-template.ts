@@ -29,7 +29,13 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
     title: input.agentName,
     internal: { ...defaults.internal, template: template.key },
   })
-  const created = { agentId: agentId(), workspaceId, settings, template: template.key }
+  const created = {
+    agentId: agentId(),
+    workspaceId,
+    settings,
+    hasOwnGuards: 'security' in template.template,
+    template: template.key,
+  }
   return { agentCreated: agentFor(access, await createAgent(created, context.actor)) }
 }
 

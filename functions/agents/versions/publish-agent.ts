@@ -13,7 +13,7 @@ import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
 
-/** Makes the draft the live version. Publishing an unchanged draft changes nothing and is no error. */
+/** Makes the draft the live version. Publishing an unchanged draft changes nothing and is not an error. */
 export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publish'> = async (
   { agentId, lastModified },
   { actor },

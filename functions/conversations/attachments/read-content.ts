@@ -9,7 +9,7 @@ interface SavedFile {
   readonly read: () => Promise<Uint8Array | undefined>
 }
 
-/** The most characters of a message's files that a model reads. */
+/** The maximum number of characters of a message's files that a model reads. */
 export const MAX_CONTENT_CHARACTERS = 8000
 
 const kinds: Partial<Readonly<Record<AttachmentExtension, 'text' | 'pdf'>>> = { txt: 'text', csv: 'text', pdf: 'pdf' }

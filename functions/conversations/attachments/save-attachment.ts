@@ -32,7 +32,7 @@ interface SavedAttachment {
   readonly attachment: Attachment
   /** What a model reads about the file beside the message's text. */
   readonly note: string
-  /** Of a voice note; empty otherwise. */
+  /** The transcript of a voice note; empty for other files. */
   readonly transcript: string
   readonly transcriptionMilliCredits: number
   /** The length of the file's extracted text. */

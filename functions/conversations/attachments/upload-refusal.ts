@@ -3,7 +3,7 @@ import { attachmentExtension, isVoiceExtension } from '#shared/conversations/att
 import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
 import type { Text } from '#shared/text'
 
-/** Why an agent refuses a file of that name, in words for the visitor; nothing when it accepts the file. */
+/** Why an agent refuses a file of that name, in words for the visitor; `undefined` when it accepts the file. */
 export const uploadRefusal = (name: string, { ui }: Pick<AgentSettings, 'ui'>): Text | undefined => {
   const ending = attachmentExtension(name)
   if (!ending) return attachmentText('wrongType')

@@ -4,7 +4,7 @@ import type { ConversationState } from '#shared/conversations/schema'
 export type HandoffStep = 'request' | 'withdraw' | 'take-over' | 'return' | 'end'
 
 /**
- * The state that a step leads to: `same` when the step was taken already, nothing in a conversation that has ended.
+ * The state that a step leads to: `same` when the step was taken already, `undefined` after the end.
  * A visitor who goes back to the agent only leaves the queue: a human agent who has joined stays.
  */
 export const nextState = (step: HandoffStep, state: ConversationState): ConversationState | 'same' | undefined => {

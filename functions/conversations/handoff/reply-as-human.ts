@@ -33,7 +33,7 @@ export const replyAsHuman: Verb<
   })
 }
 
-/** The stored message; nothing when the conversation has changed since it was read. */
+/** The stored message; `undefined` when the conversation has changed since it was read. */
 const storeReply = async (
   { head, owed }: ConversationView,
   by: HumanAgent,

@@ -1,4 +1,5 @@
 import { liveAgent } from '#features/agents'
+import { isForVisitor } from '#functions/conversations/is-for-visitor'
 import { mayContinue } from '#functions/conversations/may-continue'
 import { presentMessage } from '#functions/conversations/present-message'
 import { heads, messages } from '#functions/conversations/store'
@@ -28,7 +29,7 @@ export const getHistory: Verb<
   return {
     state: head.state,
     ...may,
-    messages: page.items.map(presentMessage),
+    messages: page.items.filter(isForVisitor).map(presentMessage),
     isAnswering: head.leaseToken !== undefined && head.silence === undefined,
     ...(head.rating ? { rating: head.rating } : {}),
     ...(page.cursor && last ? { cursor: last.id } : {}),

@@ -1,5 +1,6 @@
 import { liveAgent } from '#features/agents'
 import { createConversation } from '#functions/conversations/start/create-conversation'
+import { limitStarts } from '#functions/conversations/start/limit-starts'
 import { requireAllowedOrigin } from '#functions/conversations/start/require-allowed-origin'
 import { type Head, heads } from '#functions/conversations/store'
 import { visitorKey } from '#functions/conversations/visitor-key'
@@ -23,7 +24,7 @@ import { identitySecrets, verifiedVisitors } from './store.ts'
 const TRIES_PER_TEN_MINUTES = 40
 
 /**
- * Identifies a visitor whom a site has verified: answers the conversation that they left open on any device. A conversation
+ * Identifies a visitor whom a site has verified: returns the conversation that they left open on any device. A conversation
  * that this browser started anonymously becomes theirs; another user's is never shown.
  */
 export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/identify'> = async (
@@ -50,6 +51,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     token: await signConversationToken({ agentId, conversationId }),
     isNew,
   })
+  let isCounted = false
   const identify = async () => {
     const known = await verifiedVisitors.get(pointer, { consistent: true })
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
@@ -63,6 +65,9 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
         return committed ? answer(own.conversationId, false) : conflict
       }
     }
+    // once, however often another device is faster
+    if (!isCounted) await limitStarts(agentId, visitor)
+    isCounted = true
     const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
     const created = await createConversation({
       agent,
@@ -76,7 +81,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
       identity,
       alongside: pointing,
     }).catch((error: unknown) => {
-      // another device of the same user has just started one: the next try answers it
+      // another device of the same user has just started one: the next try returns it
       if (error instanceof Problem && error.code === 'conflict') return undefined
       throw error
     })

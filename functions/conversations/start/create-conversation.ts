@@ -21,7 +21,7 @@ export interface NewConversation {
   readonly lang?: string | undefined
   readonly country?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** Of a verified visitor (`identityKey`). */
+  /** A verified visitor's key (`identityKey`). */
   readonly identity?: string
   /** A write in the same transaction; when the database refuses it, no conversation is created. */
   readonly alongside?: (conversationId: string) => Write

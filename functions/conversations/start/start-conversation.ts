@@ -3,20 +3,16 @@ import { demoAgent } from '#functions/conversations/demo/demo-agent'
 import { mayContinue } from '#functions/conversations/may-continue'
 import { visitorKey } from '#functions/conversations/visitor-key'
 import type { Verb } from '#lib/http/api'
-import { rateLimit } from '#lib/http/rate-limit'
 import { signConversationToken } from '#lib/tokens/conversation-token'
 import { agentText } from '#shared/agents/messages'
-import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { PROTOCOL_VERSION } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import { createConversation } from './create-conversation.ts'
+import { limitStarts } from './limit-starts.ts'
 import { requireAllowedOrigin } from './require-allowed-origin.ts'
 
-/** More chats in ten minutes than a home or an office opens. */
-const STARTS = { perWindow: 40, windowSeconds: 600 }
-
-/** Starts a conversation from an allowed page, rate-limited: answers its greeting and its token. */
+/** Starts a conversation from an allowed page, rate-limited: returns its greeting and its token. */
 export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
   { agentId, lang, variables, pageUrl, demo },
   { ip, country, origin, host },
@@ -26,10 +22,7 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
   const agent = shown?.agent ?? (await liveAgent(agentId))
   if (!agent) throw new Problem('not-found', agentText('notFound'))
   requireAllowedOrigin(agent, { origin, host })
-  const [may] = await Promise.all([
-    mayContinue(agent),
-    rateLimit({ scope: `start#${agentId}#${visitor}`, ...STARTS, message: conversationText('tooManyStarts') }),
-  ])
+  const [may] = await Promise.all([mayContinue(agent), limitStarts(agentId, visitor)])
   const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
   const { conversationId, messages } = await createConversation({
     agent,

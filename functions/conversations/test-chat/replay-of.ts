@@ -16,7 +16,7 @@ export interface Replay {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** Splits a conversation at a visitor's message; nothing when the visitor wrote no such message. */
+/** Splits a conversation at a visitor's message; `undefined` when the visitor wrote no such message. */
 export const replayOf = (messages: readonly StoredMessage[], messageId: string): Replay | undefined => {
   const asked = messages.find(({ id, role }) => id === messageId && role === 'visitor')
   if (!asked) return undefined

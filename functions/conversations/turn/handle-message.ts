@@ -7,6 +7,7 @@ import type { InboundMessage } from './lease/message-writes.ts'
 import { takeTurn } from './lease/take-turn.ts'
 import { type Audience, type Ports, sendState } from './ports.ts'
 import { prepareTurn } from './prepare-turn.ts'
+import { throwRefusal } from './throw-refusal.ts'
 
 export interface MessageRequest {
   readonly agentId: string
@@ -20,13 +21,14 @@ export interface MessageRequest {
  * Handles a visitor's message: stores it, answers it, commits the reply, and sends every event to the audience, `state` last.
  * When another worker writes the reply, the audience gets `accepted` as `queued` and no state; the reply reaches clients that
  * wait for it. Throws `Problem` before any event: `not-found`, `gone` (the conversation has ended), `limit-reached`,
- * `conflict` (another message answered the form).
+ * `rate-limited` (too many messages, or a paused conversation), `conflict` (another message answered the form).
  */
 export const handleMessage = async (request: MessageRequest, ports: Ports, audience: Audience): Promise<void> => {
   const startedAt = world().now()
   const turn = await prepareTurn(request, ports)
   if (!turn) throw new Problem('not-found', conversationText('notFound'))
   const outcome = await takeTurn(turn, request.inbound)
+  await throwRefusal(turn.conversationId, outcome)
   const sendAccepted = (isQueued: boolean) => {
     const { text, attachments, isTranscribed } = request.inbound
     const transcribed = isTranscribed && attachments ? { text, attachments: [...attachments] } : undefined
@@ -36,8 +38,6 @@ export const handleMessage = async (request: MessageRequest, ports: Ports, audie
   switch (outcome.kind) {
     case 'missing':
       throw new Problem('not-found', conversationText('notFound'))
-    case 'full':
-      throw new Problem('limit-reached', conversationText('limitReached'))
     case 'answered':
       throw new Problem('conflict', formMessageText('answered'))
     case 'silent':

@@ -7,7 +7,7 @@ export interface KnowledgeHit {
   readonly text: string
   /** 0..1: how much of the question it covers. */
   readonly score: number
-  /** Of a Q&A entry: `wins` when its answer is to be given word for word. */
+  /** The Q&A entry, if the hit is one: `wins` when its answer is to be given word for word. */
   readonly pair?: { readonly id: string; readonly wins: boolean }
   /** Its neighbours in the section, for the best hit. */
   readonly before?: string

@@ -6,7 +6,7 @@ import type { Tools } from './tools.port.ts'
 
 /** What a turn needs from other features and third parties, passed in so that the simulation can pass its own. */
 export interface Ports {
-  /** The copy of the agent that answers; nothing when there is no such agent. */
+  /** The copy of the agent that answers; `undefined` when there is no such agent. */
   readonly agent: (agentId: string, version: 'live' | 'draft') => Promise<LiveAgent | undefined>
   readonly retrieve: Retrieve
   /** The score from which a chunk is sure enough to answer from. */

@@ -2,7 +2,7 @@ import { holdAmount } from './lease/hold-amount.ts'
 import type { Ports } from './ports.ts'
 import type { TurnContext } from './turn-context.ts'
 
-/** The agent and the most that one of its replies can cost; nothing when there is no such agent. */
+/** The agent and the most that one of its replies can cost; `undefined` when there is no such agent. */
 export const prepareTurn = async (
   it: {
     readonly agentId: string

@@ -1,3 +1,4 @@
+import { isForVisitor } from '#functions/conversations/is-for-visitor'
 import { presentMessage } from '#functions/conversations/present-message'
 import { heads, messages } from '#functions/conversations/store'
 import { world } from '#lib/world'
@@ -69,7 +70,7 @@ const sendRepliesSince = async (
 ): Promise<string | undefined> => {
   const from = after === undefined ? 'MSG#' : `MSG#${after}~`
   const { items } = await messages.between(`CONV#${conversationId}`, from, 'MSG#~', { consistent: true, limit: 100 })
-  const others = items.filter(({ role }) => role !== 'visitor')
+  const others = items.filter((message) => message.role !== 'visitor' && isForVisitor(message))
   for (const message of others) audience.send({ type: 'replace', message: presentMessage(message) })
   return others.at(-1)?.id ?? after
 }

@@ -44,7 +44,7 @@ interface NoteTranscript {
 }
 
 /**
- * A voice note's transcript; nothing where no transcriber is set, it failed, or it cannot be paid. A note is transcribed and
+ * A voice note's transcript; `undefined` where no transcriber is set, it failed, or it cannot be paid. A note is transcribed and
  * charged once: its transcript is stored beside it and deleted with it. Failed transcriptions are not charged.
  */
 export const transcribeVoiceNote = async (

@@ -13,10 +13,10 @@ export interface Address {
   readonly isSeed?: boolean
 }
 
-/** Most addresses of a frontier, fetched or not, so that one step can hold it. */
+/** The maximum number of addresses in a frontier, fetched or not, so that one step can hold it. */
 const maxEntries = (maxPages: number): number => Math.min(5000, Math.max(500, maxPages * 3))
 
-/** Adds new addresses of the site that match the plan and are no traps. Those that robots.txt forbids are added as skipped. */
+/** Adds new addresses of the site that match the plan and are not traps. Those that robots.txt forbids are added as skipped. */
 export const addAddresses = (frontier: Frontier, addresses: readonly Address[]): Frontier => {
   const { plan, rules, sites } = frontier
   const entries: FrontierEntry[] = [...frontier.entries]

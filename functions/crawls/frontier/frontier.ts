@@ -13,9 +13,9 @@ export const FrontierEntry = Validators.extend({
   title: z.string().optional(),
   characters: z.number().int().optional(),
   preview: z.string().optional(),
-  /** Of title and text: whether the page changed. */
+  /** A hash of title and text, to see whether the page changed. */
   hash: z.string().optional(),
-  /** Of the text alone: whether two pages are duplicates. */
+  /** A hash of the text alone, to see whether two pages are duplicates. */
   textHash: z.string().optional(),
   duplicateOf: z.string().optional(),
   /** A duplicate only by its own canonical link; if the canonical page cannot be fetched, this one replaces it. */

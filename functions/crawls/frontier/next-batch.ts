@@ -1,13 +1,13 @@
 import type { Frontier, FrontierEntry } from './frontier.ts'
 
-/** Most pages of a batch; limits are checked between batches. */
+/** The maximum number of pages per batch; limits are checked between batches. */
 const MAX_BATCH = 12
-/** Most bytes that one crawl downloads. */
+/** The maximum number of bytes that one crawl downloads. */
 const MAX_BYTES = 200 * 1024 * 1024
 const MAX_MS = 30 * 60_000
 /** Consecutive addresses without an answer after which the crawl stops. */
 const MAX_SILENT = 10
-/** Most batches; a site with a crawl delay has one page a batch. See the flow for the limits of Step Functions. */
+/** The maximum number of batches; with a crawl delay a batch has one page. See the flow for the limits of Step Functions. */
 const MAX_BATCHES = 600
 
 interface Bounds {

@@ -1,6 +1,6 @@
-/** Most addresses that differ only in their query: filters and sortings of one list. */
+/** The maximum number of addresses that differ only in their query: filters and sortings of one list. */
 const MAX_QUERIES = 20
-/** Most addresses that differ only in a date: calendars have a page for every day. */
+/** The maximum number of addresses that differ only in a date: calendars have a page for every day. */
 const MAX_DATES = 24
 
 /** Files without text to answer from. */

@@ -18,7 +18,7 @@ import { queueCrawl } from './queue-crawl.ts'
 
 type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls'>
 
-/** Most concurrent crawls of one workspace. */
+/** The maximum number of concurrent crawls per workspace. */
 const MAX_RUNNING = 5
 /** The plan's defaults. */
 const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDepth: 3 } as const

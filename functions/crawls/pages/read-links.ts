@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2'
+import { readMarkup } from '#lib/read-markup'
 
-/** Most links of one page. */
+/** The maximum number of links per page. */
 const MAX_LINKS = 2000
 
 /** A page's links, absolute and in document order, and its canonical address. */
@@ -14,7 +14,7 @@ export const readLinks = (html: string, url: string): { readonly links: string[]
     absolute.hash = ''
     links.add(absolute.href)
   }
-  const parser = new Parser({
+  readMarkup(html, {
     onopentag(name, { href, rel = '', src, content = '', 'http-equiv': equivalent = '' }) {
       if (name === 'base' && href && base === url) base = URL.parse(href, url)?.href ?? url
       if (name === 'a' || name === 'area') add(href)
@@ -26,6 +26,5 @@ export const readLinks = (html: string, url: string): { readonly links: string[]
       if (name === 'meta' && equivalent.toLowerCase() === 'refresh') add(/url\s*=\s*["']?([^"']+)/i.exec(content)?.[1])
     },
   })
-  parser.end(html)
   return { links: [...links], ...(canonical ? { canonical } : {}) }
 }

@@ -46,7 +46,7 @@ export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlSta
 const deleteVisits = async (pages: readonly PageTask[]): Promise<void> =>
   (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
 
-/** Commits a batch's counters and charge and answers the merged frontier; `undefined` if the crawl was deleted. */
+/** Commits a batch's counters and charge and returns the merged frontier; `undefined` if the crawl was deleted. */
 const commitBatch = async (
   { workspaceId, crawlId }: CrawlState,
   frontier: Frontier,

@@ -14,7 +14,10 @@ import { SiteSnapshot } from '#functions/crawls/site/site-snapshot'
 import { step } from '#lib/events/step'
 import { readJson, writeJson } from '#lib/json-files'
 
-const isSitemap = (url: string): boolean => /\.xml(?:\.gz)?$|sitemap[^/]*\.txt$/i.test(new URL(url).pathname)
+const isSitemap = (url: string): boolean => {
+  const file = new URL(url).pathname.split('/').at(-1)?.toLowerCase() ?? ''
+  return /\.xml(?:\.gz)?$/.test(file) || (file.endsWith('.txt') && file.includes('sitemap'))
+}
 
 /**
  * A crawl's first step: fetches the site's rules and sitemaps and creates the frontier. It calls the website, so it has access

@@ -3,10 +3,10 @@ import { parseSitemap } from './parse-sitemap.ts'
 import { siteOf } from './site-of.ts'
 import type { SiteRules } from './site-rules.ts'
 
-/** Most sitemaps of one crawl, including those of an index. */
+/** The maximum number of sitemaps per crawl, including those of an index. */
 const MAX_SITEMAPS = 50
 const MAX_BYTES = 10 * 1024 * 1024
-/** Most addresses from sitemaps, far more than a crawl fetches. */
+/** The maximum number of addresses from sitemaps, far more than a crawl fetches. */
 const MAX_URLS = 50_000
 /** Failures after which the rest is skipped, so that timeouts do not use up the step's time. */
 const MAX_FAILURES = 5

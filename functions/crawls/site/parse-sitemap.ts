@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { Parser } from 'htmlparser2'
+import { readMarkup } from '#lib/read-markup'
 
 /** The sitemap protocol's own limits (sitemaps.org/protocol.html): 50,000 addresses, 50 MB unpacked. */
 const MAX_SITEMAP_URLS = 50_000
@@ -16,7 +16,8 @@ export const parseSitemap = (bytes: Uint8Array): { readonly pages: string[]; rea
   }
   let inside: string[] | undefined
   let address: string | undefined
-  const parser = new Parser(
+  readMarkup(
+    text,
     {
       onopentag(name) {
         if (name === 'url') inside = pages
@@ -34,7 +35,6 @@ export const parseSitemap = (bytes: Uint8Array): { readonly pages: string[]; rea
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.end(text)
   return { pages, sitemaps }
 }
 

@@ -1,8 +1,8 @@
 import { safeFetch } from '#lib/fetch/safe-fetch'
 
 /**
- * A site's page for an address that cannot exist; `undefined` if it correctly answers an error. Otherwise such pages would be
- * imported as content.
+ * A site's page for an address that cannot exist; `undefined` if it correctly responds with an error. Otherwise such pages would
+ * be imported as content.
  */
 export const probeNotFoundPage = async (
   origin: string,

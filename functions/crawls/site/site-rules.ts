@@ -9,7 +9,7 @@ export const SiteRules = z.object({
   robots: z.record(z.string(), Robots),
   /** Fetched sitemaps, by address. */
   sitemaps: z.record(z.string(), Validators),
-  /** Hash of the page that the site answers for missing addresses, if it does not answer 404. */
+  /** Hash of the page that the site serves for missing addresses, if it does not respond with 404. */
   notFoundHash: z.string().optional(),
 })
 export type SiteRules = z.infer<typeof SiteRules>

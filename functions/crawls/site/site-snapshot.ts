@@ -18,7 +18,7 @@ const KnownPage = Validators.extend({
   /** Consecutive refreshes that did not find it. */
   misses: z.number().int(),
   lastOkAt: z.number().int(),
-  /** Of the last refresh. */
+  /** Why the last refresh failed, if it did. */
   code: ImportCode.optional(),
 })
 export type KnownPage = z.infer<typeof KnownPage>

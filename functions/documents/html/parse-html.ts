@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import type { Handler } from 'htmlparser2'
+import { readMarkup } from '#lib/read-markup'
 
 export type HtmlElement = {
   readonly name: string
@@ -15,8 +16,6 @@ const dropped = new Set(
 
 /** Browsers stop nesting at 512. */
 const maxDepth = 512
-/** Far deeper than any real page; the parser's work grows with the square of the nesting. */
-const hopelessDepth = 4000
 const maxNodes = 500_000
 
 /**
@@ -27,12 +26,10 @@ export function parseHtml(html: string): HtmlElement | undefined {
   const root: HtmlElement = { name: '#root', attributes: {}, children: [] }
   const open: HtmlElement[] = [root]
   let dropping = 0
-  let depth = 0
   let nodes = 0
   const current = () => open.at(-1) ?? root
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag(name, attributes) {
-      depth++
       nodes++
       if (dropping > 0 || dropped.has(name) || isHidden(attributes)) dropping++
       else if (open.length < maxDepth) {
@@ -42,7 +39,6 @@ export function parseHtml(html: string): HtmlElement | undefined {
       } else open.push(current())
     },
     onclosetag() {
-      depth--
       if (dropping > 0) dropping--
       else open.pop()
     },
@@ -50,13 +46,8 @@ export function parseHtml(html: string): HtmlElement | undefined {
       nodes++
       if (dropping === 0) current().children.push(text)
     },
-  })
-  for (let at = 0; at < html.length; at += 16_384) {
-    parser.write(html.slice(at, at + 16_384))
-    if (depth > hopelessDepth || nodes > maxNodes) return undefined
   }
-  parser.end()
-  return root
+  return readMarkup(html, handler, { isEnough: () => nodes > maxNodes }) ? root : undefined
 }
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i

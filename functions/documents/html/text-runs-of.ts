@@ -28,7 +28,8 @@ export function textRunsOf(root: HtmlElement): TextRun[] {
     text = ''
     linked = 0
     if (line.length === 0) return
-    const shown = level === undefined ? prefix + line : line.slice(0, 300).replace(/\s*[#¶§🔗]+\s*$/u, '')
+    const shown =
+      level === undefined ? prefix + line : line.slice(0, 300).replace(/(?<!\s)\s*(?<![#¶§🔗])[#¶§🔗]+\s*$/u, '')
     if (shown)
       runs.push({ text: shown, linkShare, ...(level && { level }), isMain: place.isMain, isChrome: place.isChrome })
   }
@@ -106,25 +107,35 @@ function placeOf({ name, attributes }: HtmlElement, outer: Place): Place {
 
 /** Whether a table contains data. Layout tables contain headings, forms or other tables, and are walked like any block. */
 function isData(table: HtmlElement): boolean {
-  const cells = descendants(table, ['td', 'th'])
-  return cells.length > 1 && descendants(table, ['table', 'h1', 'h2', 'h3', 'form', 'dl']).length === 0
+  // asked first, and answered by the first one inside: so each table is walked once, however deep they are nested
+  return !contains(table, ['table', 'h1', 'h2', 'h3', 'form', 'dl']) && outermost(table, ['td', 'th']).length > 1
 }
 
 function rowsOf(table: HtmlElement): string[] {
-  const rows = descendants(table, ['tr']).map((row) => {
+  const rows = outermost(table, ['tr']).map((row) => {
     const cells = row.children.filter(
       (child) => typeof child !== 'string' && (child.name === 'td' || child.name === 'th'),
     )
     return cells.map((cell) => tidyLine(plainText(cell))).join(' | ')
   })
-  const caption = descendants(table, ['caption']).map((element) => tidyLine(plainText(element)))
+  const caption = outermost(table, ['caption']).map((element) => tidyLine(plainText(element)))
   return [...caption, ...rows].filter((row) => /[^|\s]/.test(row))
 }
 
-function descendants(element: HtmlElement, names: readonly string[]): HtmlElement[] {
-  return element.children.flatMap((child) =>
-    typeof child === 'string' ? [] : [...(names.includes(child.name) ? [child] : []), ...descendants(child, names)],
+function contains(element: HtmlElement, names: readonly string[]): boolean {
+  return element.children.some(
+    (child) => typeof child !== 'string' && (names.includes(child.name) || contains(child, names)),
   )
+}
+
+/** The elements of these names inside, in reading order, without those inside each other: no text is read twice. */
+function outermost(element: HtmlElement, names: readonly string[], found: HtmlElement[] = []): HtmlElement[] {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue
+    if (names.includes(child.name)) found.push(child)
+    else outermost(child, names, found)
+  }
+  return found
 }
 
 function plainText(node: HtmlElement | string): string {

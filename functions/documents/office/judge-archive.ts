@@ -1,8 +1,10 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Most entries of an archive, and most bytes that they unpack to. */
+/** The maximum number of entries in an archive, and of bytes that they unpack to. */
 const MAX_ENTRIES = 5_000
 const MAX_BYTES = 100 * 1024 * 1024
+/** The maximum number of bytes in one part of markup, which its reader turns into objects of many times that size. */
+const MAX_MARKUP_BYTES = 20 * 1024 * 1024
 /** Deflate expands a byte to at most a thousand, so a slice unpacks to at most 16 MB before it is counted. */
 const SLICE = 16 * 1024
 
@@ -21,10 +23,13 @@ export const judgeArchive = (
   const unzip = new Unzip((file) => {
     names.push(file.name)
     if (names.length > MAX_ENTRIES) verdict = 'bomb'
+    const isMarkup = /\.(?:xml|rels)$/i.test(file.name)
+    let size = 0
     file.ondata = (failure, chunk) => {
       if (failure) verdict = 'broken'
+      size += chunk?.length ?? 0
       total += chunk?.length ?? 0
-      if (total > MAX_BYTES) verdict = 'bomb'
+      if (total > MAX_BYTES || (isMarkup && size > MAX_MARKUP_BYTES)) verdict = 'bomb'
     }
     file.start()
   })

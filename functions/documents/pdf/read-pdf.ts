@@ -6,8 +6,10 @@ import { type PdfLine, pdfBlocks } from './pdf-blocks.ts'
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Content = Awaited<ReturnType<Awaited<ReturnType<Pdf['getPage']>>['getTextContent']>>
 
+type Task = { readonly bytes: Uint8Array; readonly maxPages: number; readonly maxTextLength: number }
+
 /** Reads a PDF in this thread, without a time limit: `extractPdf` calls it in a thread that it can terminate. */
-export async function readPdf(bytes: Uint8Array, maxPages: number, maxTextLength: number): Promise<ExtractOutcome> {
+export async function readPdf({ bytes, maxPages, maxTextLength }: Task): Promise<ExtractOutcome> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false, disableFontFace: true })
     if (pdf.numPages > maxPages) return { ok: false, code: 'pdf-too-many-pages' }

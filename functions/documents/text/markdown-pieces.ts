@@ -68,7 +68,7 @@ function withoutMarks(text: string): string {
 
 function withoutInlineMarks(text: string): string {
   return text
-    .replace(/!?\[([^[\]]{0,1000})\](?:\([^()\s]{0,1000}(?:\s[^()]{0,300})?\)|\[[^[\]]{0,200}\])/g, '$1')
+    .replace(/!?\[([^[\]]*)\](?:\([^()\s]*(?:\s[^()]*)?\)|\[[^[\]]*\])/g, '$1')
     .replace(/<(https?:[^<>\s]{1,1000})>/g, '$1')
     .replace(/<\/?[a-z!][^<>]{0,1000}>/gi, ' ')
     .replace(/(?<![\p{L}\p{N}\\])[*_~]{1,3}(?=\S)|(?<=[^\s\\])[*_~]{1,3}(?![\p{L}\p{N}])/gu, '')

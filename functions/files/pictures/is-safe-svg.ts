@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readMarkup } from '#lib/read-markup'
 import { beginsWithSvg } from './begins-with-svg.ts'
 
 /** A logo has a few kilobytes. */
@@ -29,27 +29,30 @@ export const isSafeSvg = (bytes: Uint8Array): boolean => {
   if (/<!entity|<\?xml-stylesheet|<!\[cdata\[/i.test(text)) return false
   let isSafe = true
   let elements = 0
-  let isStyle = false
-  const parser = new Parser(
+  /** The text of the open `style` element: a parser may hand it over in pieces, each of which looks harmless. */
+  let style: string | undefined
+  const isWhole = readMarkup(
+    text,
     {
       onopentag(name, attributes) {
         elements++
-        isStyle = local(name) === 'style'
-        if (forbidden.has(local(name)) || elements > MAX_ELEMENTS) isSafe = false
+        // inside a style sheet, an element could split a word that browsers join
+        if (forbidden.has(local(name)) || elements > MAX_ELEMENTS || style !== undefined) isSafe = false
+        if (local(name) === 'style') style = ''
         for (const [attribute, value] of Object.entries(attributes))
           if (!isSafeAttribute(attribute.toLowerCase(), value)) isSafe = false
       },
       ontext(piece) {
-        if (isStyle && !isSafeStyle(piece)) isSafe = false
+        if (style !== undefined) style += piece
       },
       onclosetag() {
-        isStyle = false
+        if (style !== undefined && !isSafeStyle(style)) isSafe = false
+        style = undefined
       },
     },
-    { xmlMode: true },
+    { xmlMode: true, isEnough: () => !isSafe },
   )
-  parser.end(text)
-  return isSafe && elements > 0
+  return isWhole && isSafe && elements > 0
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()

@@ -6,7 +6,7 @@ const Copy = z.object({
   agentId: z.string(),
   /** SHA-256 of the URL that the picture was fetched from. */
   source: z.string(),
-  /** Of our copy, on any host; absent when the URL served no picture. */
+  /** The path of our copy, on any host; absent when the URL served no picture. */
   path: z.string().optional(),
   /** Unix seconds, after which the URL is fetched again. */
   until: z.number().int(),

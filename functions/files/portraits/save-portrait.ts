@@ -8,8 +8,8 @@ import { portraitKey } from './portrait-key.ts'
 export const UNSAVED = 'unsaved/'
 
 /**
- * Stores a workspace's uploaded picture for as long as a record shows it, and answers its permanent URL; a second call
- * answers the same. Any other URL, a stored picture's included, is returned unchanged. `conflict` when the upload is gone.
+ * Stores a workspace's uploaded picture for as long as a record shows it, and returns its permanent URL; a second call
+ * returns the same. Any other URL, a stored picture's included, is returned unchanged. `conflict` when the upload is gone.
  * The caller needs to read `media/unsaved/` and to write `media/`.
  */
 export const savePortrait = async (workspaceId: string, url: string): Promise<string> => {

@@ -14,7 +14,7 @@ interface Upload {
 }
 
 /**
- * The public URL of an upload whose bytes are a picture. A second call answers the same URL: the upload stays
+ * The public URL of an upload whose bytes are a picture. A second call returns the same URL: the upload stays
  * for a day. `conflict` when nothing was uploaded, `invalid` when it is not a picture or too large.
  */
 export const acceptUpload = async ({ owner, uploadId, workspaceId, prefix = '' }: Upload): Promise<string> => {

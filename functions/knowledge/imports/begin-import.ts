@@ -36,7 +36,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   await (await files()).put(paths.fetched(state), original.bytes)
   // if the source was deleted in the meantime, its files may have been deleted before this one was written
   const current = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
-  if (current?.attempt === state.attempt) return { ...state, ...sized, outcome: 'go-on' }
+  if (current?.attempt === state.attempt) return { ...state, ...sized, outcome: 'continue' }
   await deleteAttemptFiles(state)
   return { ...state, outcome: 'superseded' }
 })

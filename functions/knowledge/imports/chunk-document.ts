@@ -9,7 +9,7 @@ type Input = {
   /** The title of a document without its own. */
   readonly title: string
   readonly document: ExtractedDocument
-  /** Most characters of a chunk's text; agents set 1,000 or more. */
+  /** The maximum length of a chunk's text; agents set 1,000 or more. */
   readonly maxChunkSize: number
 }
 

@@ -39,7 +39,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const contentHash = sha256(chunks.map((chunk) => chunk.hash).join())
   if (contentHash === source.contentHash && source.chunkCount > 0) return await leaveUnchanged(state, source)
   await (await files()).put(paths.chunks(state), new TextEncoder().encode(JSON.stringify(chunks)), 'application/json')
-  return { ...state, title, contentHash, maxChunkSize, outcome: 'go-on' }
+  return { ...state, title, contentHash, maxChunkSize, outcome: 'continue' }
 })
 
 /** Ends an import without changes. A 304 may come without validators, so the stored ones remain. */

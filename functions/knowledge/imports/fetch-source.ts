@@ -19,9 +19,9 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const outcome = await safeFetch(requested, { etag: knownTag, lastModified: knownDate, headers: { accept: ACCEPT } })
   if (!outcome.ok) return { ...rest, outcome: 'failed', code: fetchErrorCode(outcome) }
   const { status, body, contentType, url, headers } = outcome.response
-  if (status === 304) return { ...state, isUnchanged: true, outcome: 'go-on' }
+  if (status === 304) return { ...state, isUnchanged: true, outcome: 'continue' }
   await (await files()).put(paths.fetched(state), body)
   const { etag, 'last-modified': lastModified } = headers
   const validators = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
-  return { ...rest, ...validators, contentType, url, outcome: 'go-on' }
+  return { ...rest, ...validators, contentType, url, outcome: 'continue' }
 })

@@ -40,7 +40,7 @@ export const changeIfCurrent = async (
 export const isUnderWay = (state: ImportState, source: StoredSource): boolean =>
   source.attempt === state.attempt && (source.status === 'queued' || source.status === 'fetching')
 
-/** Records an import's next step and answers its source; `undefined` if the import is no longer running. */
+/** Records an import's next step and returns its source; `undefined` if the import is no longer running. */
 export const beginStep = async (state: ImportState, step: ImportStep): Promise<StoredSource | undefined> => {
   const source = await sources.get({ agentId: state.agentId, id: state.sourceId }, { consistent: true })
   if (!source || !isUnderWay(state, source)) return undefined

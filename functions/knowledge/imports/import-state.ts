@@ -6,7 +6,7 @@ export const ImportState = z.object({
   agentId: z.string(),
   sourceId: z.string(),
   attempt: z.string(),
-  /** Of the fetched document: its content type, final URL and validators. */
+  /** The fetched document's content type, final URL and validators. */
   contentType: z.string().optional(),
   url: z.string().optional(),
   etag: z.string().optional(),
@@ -15,7 +15,7 @@ export const ImportState = z.object({
   isUnchanged: z.boolean().optional(),
   title: z.string().optional(),
   contentHash: z.string().optional(),
-  /** Of a site. */
+  /** For a site only. */
   pageCount: z.number().int().optional(),
   maxChunkSize: z.number().int().optional(),
   /** Why it failed. */
@@ -25,5 +25,5 @@ export type ImportState = z.infer<typeof ImportState>
 
 /** A step's result: the next step's input, and the outcome that selects it. */
 export type ImportResult = ImportState & {
-  readonly outcome: 'fetch' | 'go-on' | 'failed' | 'unchanged' | 'superseded' | 'done'
+  readonly outcome: 'fetch' | 'continue' | 'failed' | 'unchanged' | 'superseded' | 'done'
 }

@@ -28,7 +28,7 @@ const TRIES = 30
 
 /**
  * Replaces an agent's index by one built from it: the new block is written beside the old one, then the pointer moves,
- * provided that no other change moved it in between. Answers `refused` if one of the caller's own writes was.
+ * provided that no other change moved it in between. Returns `refused` if one of the caller's own writes was.
  */
 export const changeIndex = async (change: Change): Promise<'changed' | 'left' | 'refused'> => {
   const { agentId, workspaceId } = change

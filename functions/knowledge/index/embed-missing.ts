@@ -2,7 +2,7 @@ import { defect, log } from '#lib/log'
 import type { Embedder } from './embedder.port.ts'
 import type { KnownContents } from './known-contents.ts'
 
-/** Most time for embedding in one import; the next import embeds the rest. */
+/** The maximum time for embedding in one import; the next import embeds the rest. */
 const LONGEST_MS = 120_000
 
 /**

@@ -23,7 +23,7 @@ interface Cached {
 const FRESH_MS = 10_000
 /** How long it caches that there is no knowledge. */
 const NOTHING_MS = 2_000
-/** Of all agents together; beyond it the least recently used index is evicted. */
+/** For all agents together; beyond it the least recently used index is evicted. */
 const MAX_BYTES = 192 * 1024 * 1024
 
 const cache = perFunction(() => new Map<string, Cached>())

@@ -6,7 +6,7 @@ import { FLAT_CHUNKS } from './store.ts'
 
 interface Move {
   readonly agentId: string
-  /** Of the index that is about to be written. */
+  /** The version of the index that is about to be written. */
   readonly version: number
   /** They are in the store already: they stay there even if the agent's knowledge shrinks. */
   readonly isApart: boolean

@@ -22,7 +22,7 @@ export const pointers = entity<IndexPointer, { agentId: string }>({
   key: keys.knowledgeIndex,
 })
 
-/** Most chunks of one agent with embeddings in the index: 85 MB, of the 192 that a worker caches. */
+/** The maximum number of chunks per agent with embeddings in the index: 85 MB, of the 192 that a worker caches. */
 export const FLAT_CHUNKS = 20_000
-/** Most chunks of one agent with embeddings in the vector store: terms and texts alone are 124 MB. */
+/** The maximum number of chunks per agent with embeddings in the vector store: terms and texts alone are 124 MB. */
 export const MAX_CHUNKS = 50_000

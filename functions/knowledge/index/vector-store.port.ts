@@ -1,5 +1,5 @@
 export interface StoredVector {
-  /** Of the chunk's source and content, see `vectorKey`: the same chunk has the same key in every version. */
+  /** Made from the chunk's source and content, see `vectorKey`: the same chunk has the same key in every version. */
   readonly key: string
   readonly sourceId: string
   readonly vector: Float32Array

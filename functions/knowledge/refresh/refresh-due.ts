@@ -9,7 +9,7 @@ import { nextRefresh } from './next-refresh.ts'
 import { queueImport } from './queue-import.ts'
 import { movingRefresh, REFRESH_SHARDS, type Refresh, refreshes } from './store.ts'
 
-/** Most sources of one shard in one run; the next run takes the rest. */
+/** The maximum number of sources per shard in one run; the next run takes the rest. */
 const PER_SHARD = 40
 
 /** Refreshes pages and sites that are due. A second run finds them queued already. */

@@ -15,7 +15,7 @@ import { Problem } from '#shared/problems'
 const LOST_MS = 62 * 60_000
 
 /**
- * Refreshes a site: conditional requests for its known pages, and new pages if the whole site was imported. Answers the
+ * Refreshes a site: conditional requests for its known pages, and new pages if the whole site was imported. Returns the
  * queued source; `conflict` while an import of it runs. A site whose first import failed is imported from its crawl again.
  *
  * The caller needs write access to the table, the bus, and the prefixes `knowledge/` and `crawls/`.

@@ -13,9 +13,9 @@ export interface RetrievedChunk {
   readonly text: string
   /** How likely the chunk answers, 0 to 1; from `answerThreshold` on it is good enough to answer from. */
   readonly score: number
-  /** Of a Q&A: `wins` if its answer is to be given word for word. */
+  /** The Q&A, if the chunk is one: `wins` if its answer is to be given word for word. */
   readonly pair?: { readonly id: string; readonly wins: boolean }
-  /** Of the best chunk, if it reaches the threshold: its neighbours in the section, unless they are results too. */
+  /** Only for the best chunk, if it reaches the threshold: its neighbours in the section, unless they are results too. */
   readonly before?: string
   readonly after?: string
 }

@@ -56,7 +56,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
     return { ...state, outcome: 'unchanged' }
   }
   await writeJson(paths.chunks(state), chunks)
-  return { ...state, contentHash, maxChunkSize, pageCount, outcome: 'go-on' }
+  return { ...state, contentHash, maxChunkSize, pageCount, outcome: 'continue' }
 })
 
 const failureOf = ({ failure, entries }: Frontier) =>

@@ -28,7 +28,7 @@ interface Import {
 }
 
 /**
- * Creates one source of an agent from pages of a crawl and queues its import. Once per crawl: a second call answers the
+ * Creates one source of an agent from pages of a crawl and queues its import. Once per crawl: a second call returns the
  * source of the first.
  */
 export const importPages = async (wanted: Import): Promise<StoredSource> => {

@@ -3,10 +3,10 @@ const MIN_PAGES = 3
 const SHARE = 0.8
 
 /** Separators between a page's own title and the site's name; a hyphen within a word is none. */
-const SEPARATOR = /(\s+[|·•»›–—-]\s+|\s*::\s*|\s*\|\s*)/
+const SEPARATOR = /((?<!\s)\s+[|·•»›–—-]\s+|(?:(?<!\s)\s+)?(?:::|\|)\s*)/
 
 /**
- * Detects the name that nearly all titles of a site share: " | Acme" behind, "Acme - " in front. Answers a function that
+ * Detects the name that nearly all titles of a site share: " | Acme" behind, "Acme - " in front. Returns a function that
  * removes it from a title, never leaving an empty one.
  */
 export const withoutSiteName = (titles: readonly string[]): ((title: string) => string) => {

@@ -31,7 +31,7 @@ export interface ResourceIds {
 const nothing = { workspaceId: '', agentId: '', conversationId: '' }
 
 /**
- * The one place that decides who may do what. A foreign resource answers exactly like a missing one (`not-found`);
+ * The one place that decides who may do what. A foreign resource gives exactly the error of a missing one (`not-found`);
  * a caller without credentials gets `unauthenticated`; a role that the policy does not list, and a member without the right that
  * it needs, `forbidden`.
  */

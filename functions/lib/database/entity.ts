@@ -122,7 +122,7 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     drop: async (id: K): Promise<void> => {
       await send(new DeleteCommand({ TableName: table(), Key: key(id) }))
     },
-    /** One unconditional update outside a transaction, for counters; answers the changed item. */
+    /** One unconditional update outside a transaction, for counters; returns the changed item. */
     bump: async (id: K, change: Change<T> & ChangeOptions): Promise<T> => {
       const { Attributes } = await send<{ Attributes?: Record<string, unknown> }>(
         new UpdateCommand({ ...update(id, change, {}), ReturnValues: 'ALL_NEW' }),

@@ -12,7 +12,7 @@ const client = perFunction(() =>
 
 /** Sends one command to the region's DynamoDB. The only place that holds the client. */
 export const sendToDynamoDb = (command: DatabaseCommand): Promise<unknown> =>
-  // the document client's `send` is overloaded per command class; the store helper is the only sender and knows its answers
+  // the document client's `send` is overloaded per command class; the store helper is the only sender and knows its results
   client()
     .send(command as Parameters<DynamoDBDocumentClient['send']>[0])
     .catch((failure: unknown) => {
@@ -23,7 +23,7 @@ interface Cancellation {
   CancellationReasons?: { Item?: Parameters<typeof unmarshall>[0] | Record<string, unknown> }[]
 }
 
-/** The document client translates answers but not errors: items in a cancelled transaction's reasons arrive as `{S: …}`. */
+/** The document client translates results but not errors: items in a cancelled transaction's reasons arrive as `{S: …}`. */
 export const withPlainItems = <F>(failure: F): F => {
   const { CancellationReasons: reasons } = failure as Cancellation
   for (const reason of reasons ?? []) {

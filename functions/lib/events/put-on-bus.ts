@@ -6,7 +6,7 @@ import { perFunction } from '#lib/per-function'
 const client = perFunction(() => new EventBridgeClient({ maxAttempts: 3 }))
 const BATCH = 10
 
-/** Publishes events to the region's bus, ten a call (EventBridge's limit). Answers the positions that were refused. */
+/** Publishes events to the region's bus, ten a call (EventBridge's limit). Returns the positions that were refused. */
 export const putOnBus = async (entries: readonly BusEntry[]): Promise<readonly number[]> => {
   const refused: number[] = []
   for (let start = 0; start < entries.length; start += BATCH) {

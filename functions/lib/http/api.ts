@@ -29,7 +29,7 @@ export type Verb<C extends Contract, K extends keyof C> = (
 
 type PlainKeys<C extends Contract> = { [K in keyof C]: C[K] extends { readonly stream: true } ? never : K }[keyof C]
 
-/** A verb for every route of the feature that answers JSON; a missing one does not compile. */
+/** A verb for every route of the feature that returns JSON; a missing one does not compile. */
 export type Verbs<C extends Contract> = { readonly [K in PlainKeys<C>]: Verb<C, K> }
 
 /**

@@ -59,7 +59,7 @@ export const eventPipe = (event: APIGatewayProxyEvent) => {
     begun,
     outlet,
     hasBegun: () => hasBegun,
-    /** Sends a failure after the first event; answers the status it would have had before. */
+    /** Sends a failure after the first event; returns the status it would have had before. */
     fail: (failure: unknown): number => {
       const { code, status, text } = problemOf(failure)
       send({ type: 'error', code, ...text, isRetryable: status >= 500 || status === 429 } as TypedEvent)

@@ -22,7 +22,7 @@ export interface HookResponse {
 
 /**
  * The hook adapter: one Lambda per third party. A hook only verifies, stores and answers; consumers do the rest. `accept`
- * throws `Problem('unauthenticated')` for an invalid signature; it stores unknown fields and types and answers 200.
+ * throws `Problem('unauthenticated')` for an invalid signature; it stores unknown fields and types and responds with 200.
  */
 export const hook = (accept: (push: HookRequest) => Promise<HookResponse>) =>
   middy(async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {

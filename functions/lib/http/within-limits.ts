@@ -1,6 +1,7 @@
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
-import { type Limit, rateLimit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
+import type { Limit } from './rates.ts'
 
 /** Counts once against each limit, in order, until one is exceeded; for work that is silently skipped then. */
 export const withinLimits = async (limits: readonly Omit<Limit, 'message'>[]): Promise<boolean> => {

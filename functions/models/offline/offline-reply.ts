@@ -51,7 +51,7 @@ export const offlineReply = ({
 const answerFromFiles = (question: string, askedBefore: string | undefined, contents: readonly string[]) => {
   const sources = contents.map((text) => ({ n: 0, title: '', heading: '', text, score: 1 }))
   const answer = answerFrom(question, askedBefore, sources)
-  return answer && { text: answer.text.replace(/\s*\[0\]/g, ''), citedSources: [] }
+  return answer && { text: answer.text.replace(/(?<!\s)\s*\[0\]/g, ''), citedSources: [] }
 }
 
 const plainReply = (text: string): OfflineReply => ({ text, citedSources: [], isUnanswered: false })

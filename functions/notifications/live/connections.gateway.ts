@@ -12,7 +12,7 @@ const client = perFunction(
 )
 
 /** Pushes to one connection; `false` when it is closed. Other failures throw. */
-export const pushToConnection = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
+export const publishToConnection = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
   try {
     await client().send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }))
     return true

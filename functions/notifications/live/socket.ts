@@ -3,7 +3,7 @@ import { socket } from '#lib/http/socket'
 import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
-import { pushTyping } from './push-typing.ts'
+import { publishTyping } from './publish-typing.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { unsubscribeAll } from './unsubscribe-all.ts'
@@ -23,7 +23,7 @@ export const handler = socket({
         await unsubscribe(connectionId, topicName(data.topic))
         return { type: 'unsubscribed', topic: data.topic }
       case 'typing':
-        await pushTyping(connectionId, data.topic)
+        await publishTyping(connectionId, data.topic)
         return undefined
       case 'subscribe':
         return subscribe(connectionId, data.topic, data.token)

@@ -9,7 +9,7 @@ import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { sentMails } from './store.ts'
 
-/** Of one agent, so that a visitor cannot flood the team's inboxes. */
+/** The limit per agent, so that a visitor cannot flood the team's inboxes. */
 const PER_HOUR = { perWindow: 12, windowSeconds: 3600 }
 const CONSUMER = 'notifications/mail/send-handoff-request'
 

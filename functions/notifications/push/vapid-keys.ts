@@ -6,7 +6,7 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** The order of P-256 (FIPS 186-5): a private key lies below it. */
+/** The order of P-256 (FIPS 186-5): a private key is below it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 /**

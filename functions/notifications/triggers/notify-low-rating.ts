@@ -3,7 +3,7 @@ import { createNotification } from '#functions/notifications/inbox/create-notifi
 import { consumer } from '#lib/events/consumer'
 import { canNotify } from './can-notify.ts'
 
-/** Of 5: poor and fair. */
+/** On a scale of 5: poor and fair. */
 const LOW = 2
 
 /** Notifies the team of a low rating, unless the conversation's previous rating was low too. */

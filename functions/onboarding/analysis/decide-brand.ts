@@ -15,7 +15,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   if (!site) {
     const stored = await attempts.get({ workspaceId, attemptId }, { consistent: true })
     return stored?.status === 'done'
-      ? { ...state, outcome: 'go-on' }
+      ? { ...state, outcome: 'continue' }
       : { ...state, outcome: 'failed', code: 'interrupted' }
   }
   const [logo, favicon] = await Promise.all([
@@ -36,7 +36,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   const found = { ...brand, ...pictures }
   await changeAttempt(state, { set: { status: 'done', found, endedAt: world().now() } })
   await siteFiles.delete(state)
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })
 
 const storedPictureUrl = async (workspaceId: string, base64: string | undefined): Promise<string | undefined> => {

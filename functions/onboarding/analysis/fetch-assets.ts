@@ -38,7 +38,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
     ...(logo ? { logo } : {}),
     ...(favicon ? { favicon } : {}),
   })
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })
 
 /** The style sheets in document order, as the cascade needs: inline ones and the first ten linked ones, up to a megabyte. */

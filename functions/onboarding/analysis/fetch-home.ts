@@ -22,5 +22,5 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   // for the final host: `example.com` often redirects to `www.example.com`
   if (!(await isAllowedByRobots(url))) return { ...state, outcome: 'failed', code: 'robots' }
   await siteFiles.put(state, { url, html, styles: [] })
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })

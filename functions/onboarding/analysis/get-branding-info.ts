@@ -15,7 +15,7 @@ import type { StoredAttempt } from './store.ts'
 /** Longer than the flow's own limit: an attempt that seems to run longer was lost. */
 const ABANDONED_AFTER_MS = 300_000
 
-/** Starts to analyze a website, or answers the progress. Polled once a second. */
+/** Starts to analyze a website, or returns the progress. Polled once a second. */
 export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrandingInfo'> = async (
   { attemptId, company, workspaceId: wanted },
   context,

@@ -12,4 +12,4 @@ export const ReadBrandState = z.object({
 })
 export type ReadBrandState = z.infer<typeof ReadBrandState>
 
-export type ReadBrandResult = ReadBrandState & { readonly outcome: 'go-on' | 'failed' }
+export type ReadBrandResult = ReadBrandState & { readonly outcome: 'continue' | 'failed' }

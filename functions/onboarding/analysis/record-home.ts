@@ -13,5 +13,5 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   const { name, description } = companyWords(readPage(site.html), undefined, site.url)
   const found = { ...(name ? { name } : {}), ...(description ? { description } : {}) }
   await changeAttempt(state, { set: { openedAt: world().now(), found } })
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })

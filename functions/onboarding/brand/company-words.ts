@@ -56,7 +56,7 @@ const first = (values: readonly unknown[], max: number): string | undefined => {
 
 /** The company in a title like "Plans and prices | Kestrel Bikes": the part that matches the host name, else the shorter end. */
 const nameInTitle = (title: string, address: string): string | undefined => {
-  const parts = title.split(/\s+[|·•»–—-]\s+|\s*::\s*|\s*:\s+/).filter(Boolean)
+  const parts = title.split(/(?<!\s)\s+[|·•»–—-]\s+|(?:(?<!\s)\s+)?:(?::\s*|\s+)/).filter(Boolean)
   if (parts.length < 2) return parts[0]
   const host = plain(
     (URL.parse(address)?.hostname ?? '')

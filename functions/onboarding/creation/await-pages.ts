@@ -21,5 +21,5 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
     await stopCrawl({ workspaceId, crawlId })
   }
   if (creation.readAt === undefined) await changeCreation(state, { set: { readAt: now } })
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })

@@ -13,8 +13,8 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   const creation = await currentCreation(state)
   if (!creation) return { ...state, outcome: 'over' }
   const { sourceId, importedAt = 0 } = creation
-  if (!sourceId) return { ...state, outcome: 'go-on' }
+  if (!sourceId) return { ...state, outcome: 'continue' }
   const source = await getSource({ agentId: idsOf(state).agentId, sourceId })
   const isUnderWay = source?.status === 'queued' || source?.status === 'fetching'
-  return { ...state, outcome: isUnderWay && world().now() - importedAt < MAX_WAIT_MS ? 'wait' : 'go-on' }
+  return { ...state, outcome: isUnderWay && world().now() - importedAt < MAX_WAIT_MS ? 'wait' : 'continue' }
 })

@@ -17,7 +17,7 @@ import { storeCreation } from './store-creation.ts'
 /** Longer than the flow's own limit: a creation that seems to run longer was lost. */
 const ABANDONED_AFTER_MS = 660_000
 
-/** Creates the attempt's agent, or answers the progress. One attempt creates one agent, even if it is called again. */
+/** Creates the attempt's agent, or returns the progress. One attempt creates one agent, even if it is called again. */
 export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.createPersonalizedAgent'> = async (
   input,
   context,

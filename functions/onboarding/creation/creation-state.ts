@@ -9,4 +9,4 @@ export const CreationState = z.object({
 })
 export type CreationState = z.infer<typeof CreationState>
 
-export type CreationResult = CreationState & { readonly outcome: 'go-on' | 'wait' | 'over' }
+export type CreationResult = CreationState & { readonly outcome: 'continue' | 'wait' | 'over' }

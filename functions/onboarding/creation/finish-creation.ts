@@ -24,5 +24,5 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
       suggestedQuestions: suggestedQuestions(creation.wish.company.name, titles),
     },
   })
-  return { ...state, outcome: 'go-on' }
+  return { ...state, outcome: 'continue' }
 })

@@ -13,7 +13,7 @@ import { creations, type StoredCreation } from './store.ts'
 
 type Input = ParsedInputOf<(typeof routes)['POST /rpc/onboarding.createPersonalizedAgent']>
 
-/** Stores a new creation; a concurrent second call answers the first one's. */
+/** Stores a new creation; a concurrent second call returns the first one's. */
 export const storeCreation = async (
   id: WizardRun,
   { company, agentName, brandingChoices }: Input,

@@ -36,6 +36,6 @@ export const suggestedQuestions = (company: string, titles: readonly string[]): 
 
 /** The title without the company's name: "Shipping" of "Shipping | Kestrel Bikes". */
 const ownPart = (title: string, company: string): string => {
-  const parts = title.split(/\s+[|·•»–—-]\s+|\s*::\s*/).map((part) => part.trim())
+  const parts = title.split(/(?<!\s)\s+[|·•»–—-]\s+|(?:(?<!\s)\s+)?::\s*/).map((part) => part.trim())
   return parts.find((part) => part !== '' && part.toLowerCase() !== company.trim().toLowerCase()) ?? ''
 }

@@ -4,8 +4,9 @@ const MAX_CHARACTERS = 40
 const NOT_OF_NAMES = /[^\p{L}\p{M}\p{N} &'’,()+.-]|\.(?=\S)/gu
 
 /**
- * A name that a stranger chose, quoted, for a mail from our domain: no address that a mail program would make a link of, no markup,
- * no line break (which could inject a header, or a line that seems to be ours), at most 40 characters.
+ * A workspace name is chosen by whoever signs up, so it is quoted in mails from our domain without anything a mail program would
+ * link, without markup, without a line break (which could inject a header, or a line that seems to be ours), and is cut to 40
+ * characters.
  */
 export const nameInMail = (name: string): string => {
   const plain = [...name.replace(NOT_OF_NAMES, ' ').replace(/\s+/g, ' ').trim()]

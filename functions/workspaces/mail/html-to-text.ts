@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readMarkup } from '#lib/read-markup'
 
 const silent = new Set(['script', 'style', 'head', 'title', 'template'])
 const breaks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote'])
@@ -7,7 +7,7 @@ const breaks = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'u
 export const htmlToText = (html: string): string => {
   let text = ''
   let depth = 0
-  const parser = new Parser({
+  readMarkup(html, {
     onopentagname: (name) => {
       if (silent.has(name)) depth++
       if (breaks.has(name)) text += '\n'
@@ -20,7 +20,6 @@ export const htmlToText = (html: string): string => {
       if (breaks.has(name)) text += '\n'
     },
   })
-  parser.end(html)
   return text
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -8,7 +8,7 @@ import { type Identity, identities, ownedBy } from './store.ts'
 
 /**
  * Writes what a visit proves about the owner's identity, in one transaction and only if it changed: the verified address to the
- * workspace's record and its index, and where the identity provider keeps the user. Answers the workspace as it is then. Of two
+ * workspace's record and its index, and where the identity provider keeps the user. Returns the workspace as it is then. Of two
  * visits at once the later one finds nothing to change.
  */
 export const recordVisit = async (

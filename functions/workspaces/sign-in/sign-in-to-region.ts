@@ -29,7 +29,7 @@ type Person = Extract<Actor, { kind: 'user' }>
 
 /**
  * The user's own workspace and the ones they are a member of. The first sign-in to a region creates the personal workspace.
- * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4) that no living identity with
+ * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4) that no existing identity with
  * another address owns; without a verified e-mail only its own `sub` counts.
  */
 export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context) => {

@@ -9,7 +9,7 @@ export interface Account {
   readonly username: string
 }
 
-/** What the pool says of a user: gone for good, or living, with the address that they have verified. */
+/** What the pool says of a user: gone for good, or existing, with the address that they have verified. */
 export type PoolUser = { readonly isGone: true } | { readonly isGone: false; readonly verifiedEmail?: string }
 
 const Attributes = z.object({
@@ -33,7 +33,7 @@ const client = perFunction(() => {
 
 /**
  * A user as their pool knows them now (`AdminGetUser`, which is consistent; `ListUsers` is not). A pool that is no longer ours
- * cannot be asked: its user counts as living, with no address. Throws when the pool does not answer.
+ * cannot be asked: its user counts as existing, with no address. Throws when the pool does not answer.
  */
 export const readPoolUser = async ({ poolId, username }: Account): Promise<PoolUser> => {
   const pool = userPools().find((one) => one.poolId === poolId)

@@ -26,7 +26,6 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     MAIL_FROM: settings.mailFrom,
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
-    NEW_USER_WEBHOOK_URL: settings.newUserWebhookUrl,
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
     VECTOR_BUCKET: region.vectors?.name,

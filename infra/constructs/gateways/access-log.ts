@@ -14,7 +14,7 @@ export const accessLog = (scope: Construct, id: string, settings: Settings, gate
 
 /**
  * One line of a gateway's log: which route, how it ended, how long it took. No path, query string, address or user agent:
- * those hold ids, tokens and people.
+ * those hold ids, tokens and personal data.
  */
 export const accessLogFields = {
   requestId: '$context.requestId',

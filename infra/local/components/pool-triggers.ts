@@ -13,7 +13,7 @@ const CLAIMS = ['name', 'given_name', 'family_name', 'picture', 'locale', 'zonei
 
 /**
  * What Cognito does and cognito-local does not: an address whose code was entered counts as verified, and the
- * ID token says so (it would otherwise call even the text "false" true) and carries the person's name and picture.
+ * ID token says so (it would otherwise call even the text "false" true) and carries the user's name and picture.
  */
 export const poolTriggers = (cognito: CognitoService): Lambda => {
   const markVerified = async ({ userPoolId, username }: TriggerEvent) => {

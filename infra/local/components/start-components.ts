@@ -6,6 +6,9 @@ export interface Components {
   readonly stop: () => Promise<void>
 }
 
+/** How long stopping components may finish what they are doing. */
+const STOP_TIMEOUT_MS = 2_000
+
 /** Starts user pools, mail and objects on a thread of their own, beside the regions. */
 export const startComponents = (data: ComponentsData): Promise<Components> => {
   const worker = new Worker(new URL('./run-components.ts', import.meta.url), { workerData: data, execArgv: [] })
@@ -21,8 +24,8 @@ export const startComponents = (data: ComponentsData): Promise<Components> => {
 
   async function stop() {
     worker.postMessage('stop')
-    const patience = setTimeout(() => worker.terminate(), 2_000)
+    const timeout = setTimeout(() => worker.terminate(), STOP_TIMEOUT_MS)
     await gone
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }

@@ -25,7 +25,7 @@ export interface IdentityOptions {
   readonly port: number
   readonly dataDir: string
   readonly pools: readonly UserPool[]
-  /** Where the redirect flow may send people back to. */
+  /** Where the redirect flow may send users back to. */
   readonly callbackUrls: readonly string[]
   /** SES, for codes. */
   readonly mailUrl: string
@@ -34,7 +34,7 @@ export interface IdentityOptions {
 type Logger = Parameters<typeof createServer>[1]
 type PinoOf = (options: { level: string }) => Logger
 
-/** The pool's own logger; its parts insist on one, and it would log people's passwords. */
+/** The pool's own logger; its parts insist on one, and it would log users' passwords. */
 const silent = (): Logger => {
   const resolve = createRequire(createRequire(import.meta.url).resolve('cognito-local'))
   return (resolve('pino') as PinoOf)({ level: 'silent' })

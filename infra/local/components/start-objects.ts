@@ -23,7 +23,7 @@ const part = (path: string): Promise<Readonly<Record<string, unknown>>> =>
   import(new URL(path, import.meta.resolve('fauxqs')).href) as Promise<Readonly<Record<string, unknown>>>
 
 /**
- * S3: fauxqs, composed by hand because its own starter listens on every interface. Objects lie in SQLite (one
+ * S3: fauxqs, composed by hand because its own starter listens on every interface. Objects are in SQLite (one
  * transaction each), so that a crash leaves either the old object or the new one.
  */
 export const startObjects = async (port: number, dataDir: string, buckets: readonly string[]): Promise<Objects> => {

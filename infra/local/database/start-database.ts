@@ -1,49 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LocalProblem } from '#infra/local/local-problem'
 import { brokenData } from '#infra/local/open-data-directory'
 import { callDatabase } from './call-database.ts'
+import type { Engine } from './choose-engine.ts'
+import { localEngine } from './local-engine.ts'
+import { databaseFile, spawnEngine } from './spawn-engine.ts'
 
 export interface Database {
   readonly endpoint: string
   readonly stop: () => Promise<void>
 }
 
-/** How long the engine may take to answer; it needs some 5 ms. */
-const PATIENCE_MS = 10_000
+/** How long the engine may take to answer; the binary needs some 5 ms, the portable one reads all data first. */
+const START_TIMEOUT_MS = 30_000
 
-const binary = (): string => {
-  try {
-    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
-  } catch {
-    throw new LocalProblem(
-      `There is no database engine for ${process.platform} ${process.arch}. Start Amazon's DynamoDB Local ` +
-        '(docker run -p 8000:8000 amazon/dynamodb-local) and run: DYNAMODB_ENDPOINT=http://127.0.0.1:8000 npm start',
-    )
-  }
+/** Refuses data of the other engine: a start without it would look as if everything was lost. */
+const refuseOtherData = (dataDir: string, { kind }: Engine): void => {
+  const other = kind === 'binary' ? 'portable' : 'binary'
+  if (existsSync(join(dataDir, databaseFile(kind))) || !existsSync(join(dataDir, databaseFile(other)))) return
+  throw new LocalProblem(
+    `The data in ${dataDir} is that of the ${other} database, and this run has the ${kind} one. ` +
+      `${other === 'portable' ? 'Set LOCAL_DATABASE=portable' : 'Unset LOCAL_DATABASE'}, or choose another directory with LOCAL_DIR.`,
+  )
 }
 
-/** Starts the engine beside a watcher that reads a pipe which only this process holds open: its end ends the engine. */
-const BOUND = `
-  exec 3<&0
-  "$0" "$@" </dev/null 3<&- & engine=$!
-  { cat <&3 >/dev/null; kill "$engine"; } & watcher=$!
-  exec 3<&-
-  wait "$engine"; code=$?
-  kill "$watcher" 2>/dev/null
-  exit "$code"
-`
-
-/**
- * The engine ends with us however we end: kill -9 too leaves none behind that would keep the port and the data. It has a
- * session of its own, because Ctrl-C reaches a whole foreground group and handlers still need it to finish.
- */
-const spawnBound = (command: string, args: readonly string[]): ChildProcess =>
-  spawn('/bin/sh', ['-c', BOUND, command, ...args], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
-
 const answers = async (endpoint: string, isGone: () => boolean): Promise<boolean> => {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !isGone(); ) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline && !isGone(); ) {
     const tables = await callDatabase(endpoint, 'ListTables', {}).catch(() => undefined)
     if (tables) return true
     await new Promise((resolve) => setTimeout(resolve, 15))
@@ -51,10 +34,13 @@ const answers = async (endpoint: string, isGone: () => boolean): Promise<boolean
   return false
 }
 
-/** Starts the engine with its one SQLite database under `dataDir`, or takes the one that DYNAMODB_ENDPOINT names. */
-export const startDatabase = async (dataDir: string, port: number): Promise<Database> => {
+/**
+ * Starts an engine with its one SQLite file under `dataDir`. Without one named, takes the database that DYNAMODB_ENDPOINT
+ * names, or the engine for this machine.
+ */
+export const startDatabase = async (dataDir: string, port: number, wanted?: Engine): Promise<Database> => {
   const given = process.env.DYNAMODB_ENDPOINT
-  if (given) {
+  if (given && !wanted) {
     const isThere = await answers(given, () => false)
     if (!isThere)
       throw new LocalProblem(
@@ -62,8 +48,9 @@ export const startDatabase = async (dataDir: string, port: number): Promise<Data
       )
     return { endpoint: given, stop: async () => undefined }
   }
-  const path = join(dataDir, 'database.sqlite')
-  const child = spawnBound(binary(), ['serve', '--port', String(port), '--db-path', path])
+  const engine = wanted ?? localEngine()
+  refuseOtherData(dataDir, engine)
+  const child = spawnEngine(engine, dataDir, port)
   let isGone = false
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => {

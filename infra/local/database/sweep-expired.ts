@@ -19,13 +19,16 @@ export const sweepExpired = async (endpoint: string, table: string, now: number)
     })
     for (const { pk, sk, ttl } of (page.Items ?? []) as Attributes[]) {
       // a condition, because the item may have been rewritten since it was read
-      const gone = await callDatabase(endpoint, 'DeleteItem', {
+      const removal = {
         TableName: table,
         Key: { pk, sk },
         ConditionExpression: '#ttl = :ttl',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':ttl': ttl },
-      }).catch(() => undefined)
+      }
+      const gone = await callDatabase(endpoint, 'TransactWriteItems', { TransactItems: [{ Delete: removal }] }).catch(
+        () => undefined,
+      )
       if (gone) swept += 1
     }
     start = page.LastEvaluatedKey

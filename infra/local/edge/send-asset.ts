@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The builds put a hash of the content into the names of what lies here, so it never changes. */
+/** The builds put a hash of the content into these names, so the file of a name never changes. */
 const isHashed = (path: string): boolean => /\/assets\/|-[\w-]{8,}\.\w+$/.test(path)
 
 export interface Asset {
@@ -51,7 +51,7 @@ const find = (
   }
 }
 
-/** Sends one built file with the headers that it has in the cloud. Answers `false` where there is none. */
+/** Sends one built file with the headers that it has in the cloud. Returns `false` where there is none. */
 export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import { securityHeaders } from '#infra/headers'
 /** A region's bucket as the local object store serves it, without a slash at the end. */
 export type BucketAddress = string
 
-/** Sends a picture of the bucket with the headers that it has in the cloud. Answers `false` where there is none. */
+/** Sends a picture of the bucket with the headers that it has in the cloud. Returns `false` where there is none. */
 export const sendPicture = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,19 +16,19 @@ export interface EdgeOptions {
   readonly port: number
   /** The dashboard's build. */
   readonly webDir: string
-  /** The widget's build, which lies under `/widget/`. */
+  /** The widget's build, which is served under `/widget/`. */
   readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
   readonly regionOf: (region: Region) => Promise<RunningRegion>
   /** Each region's bucket at the local object store. */
   readonly buckets: Readonly<Record<Region, BucketAddress>>
-  /** Answers that are made here: `/config.json`, `/openapi.json`. */
+  /** Responses that are made here: `/config.json`, `/openapi.json`. */
   readonly jsonFiles: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
   readonly connect: readonly string[]
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
-  /** Sends pages and modules as they are written, instead of builds. Answers `false` for what it does not have. */
+  /** Sends pages and modules as they are written, instead of builds. Returns `false` for what it does not have. */
   readonly develop?: Develop | undefined
 }
 
@@ -47,7 +47,7 @@ const say = (response: ServerResponse, status: number, text: string): void => {
 
 /** CloudFront: one address for pages, widget and both regions' APIs, routed by host and path as in the cloud. */
 export const startEdge = (options: EdgeOptions): Promise<Server> => {
-  /** Where a region's API lies at this moment, and the headers with which a request goes there. */
+  /** Where a region's API is at this moment, and the headers with which a request goes there. */
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
     const { ports, originSecret } = await options.regionOf((name || HOME) as Region)
     const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, media: undefined, file: undefined }[

@@ -11,7 +11,7 @@ export interface RunningRegion extends RegionReady {
 }
 
 /** How long a stopping region may finish what it is doing. */
-const PATIENCE_MS = 3_000
+const STOP_TIMEOUT_MS = 3_000
 
 /**
  * Starts a region on a thread of its own; `log` gets its functions' lines. It answers calls at once, and takes up
@@ -39,9 +39,9 @@ export const startRegion = (
   const ask = (request: RegionRequest) => worker.postMessage(request)
   const stop = async () => {
     ask({ kind: 'stop' })
-    const patience = setTimeout(() => worker.terminate(), PATIENCE_MS)
+    const timeout = setTimeout(() => worker.terminate(), STOP_TIMEOUT_MS)
     await gone
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
   return new Promise((resolve, reject) => {
     worker.once('error', reject)

@@ -34,4 +34,4 @@ export const safeSheet = (nodes: Iterable<CssNode>, note: AddNote): string => {
   return sheet(nodes, 0)
 }
 
-const hasAddress = (prelude: CssNode): boolean => /url|src|image|[<>{}@\\"']\S*\(/i.test(generate(prelude))
+const hasAddress = (prelude: CssNode): boolean => /url|src|image|[<>{}@\\"'][^\s<>{}@\\"'(]*\(/i.test(generate(prelude))

@@ -38,8 +38,8 @@ const offsetOf = (css: string, line: number, column: number): number =>
 const tidy = (css: string): string =>
   css
     .replace(/,\s*\{/g, ' {')
-    .replace(/[^{}]+\{\s*\}/g, '')
+    .replace(/(?<![^{}])[^{}]+\{\s*\}/g, '')
     .replace(/\n\s*\n(\s*\n)+/g, '\n\n')
     .replace(/\{\n\s*\n/g, '{\n')
-    .replace(/;\s*\n\s*\}/g, ';\n}')
+    .replace(/;[^\S\n]*\n\s*\}/g, ';\n}')
     .trim()

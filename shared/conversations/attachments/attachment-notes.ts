@@ -10,7 +10,7 @@ const VOICE =
 const safe = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
- * What a model reads about a visitor's file beside the message's text; nothing where the text is the file's transcript.
+ * What a model reads about a visitor's file beside the message's text; empty where the text is the file's transcript.
  * `content` is the part of the file's text that it may read: data, never an instruction.
  */
 export const attachmentNote = ({ name, type, bytes, isTranscribed }: Attachment, content = ''): string => {
@@ -25,9 +25,9 @@ export const attachmentNote = ({ name, type, bytes, isTranscribed }: Attachment,
 export const splitAttachmentNotes = (
   text: string,
 ): { readonly words: string; readonly sent?: 'voice' | 'file'; readonly contents: readonly string[] } => {
-  const contents = [...text.matchAll(/^<visitor-file>\n([\s\S]*?)\n<\/visitor-file>$/gm)].map(([, file = '']) => file)
-  const bare = text.replace(/^<visitor-file>\n[\s\S]*?\n<\/visitor-file>$/gm, '').trim()
-  const words = bare.replace(/^\[The visitor (sent a voice note|attached the file)\b.*\]$/gm, '').trim()
+  const contents = [...text.matchAll(/^<visitor-file>\n([^<]*)\n<\/visitor-file>$/gm)].map(([, file = '']) => file)
+  const bare = text.replace(/^<visitor-file>\n[^<]*\n<\/visitor-file>$/gm, '').trim()
+  const words = bare.replace(/^\[The visitor (?:sent a voice note\.|attached the file ).*\]$/gm, '').trim()
   if (bare.includes(VOICE)) return { words, sent: 'voice', contents }
   return words === bare ? { words, contents } : { words, sent: 'file', contents }
 }

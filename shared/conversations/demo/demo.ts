@@ -1,4 +1,4 @@
-/** The most messages of a visitor in one demo conversation. */
+/** The maximum number of messages of a visitor in one demo conversation. */
 export const DEMO_TURNS = 30
 /** Demo conversations of one agent and day, from all addresses. */
 export const DEMO_STARTS_PER_DAY = 100

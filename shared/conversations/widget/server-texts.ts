@@ -4,11 +4,12 @@
  */
 export const serverTexts = {
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
-  paused: 'This conversation repeats itself, so I am taking a short break. Please write again in a few minutes.',
+  paused: 'This conversation is going in circles, so I am taking a short break. Please write again in a few minutes.',
   ended: 'This conversation has ended. Please start a new one.',
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',
-  tooManyStarts: 'Too many conversations were started from here. Please wait a few minutes.',
+  tooManyStarts: 'Too many conversations were started from here. Please try again later.',
+  tooManyMessages: 'Too many messages were sent. Please wait before you send this one again.',
   tooManyRequests: 'Please wait a few minutes before asking again.',
   noHandoffInDemo: 'This is a demo: no one is there to take over.',
   connectionLost: 'The connection was interrupted. Your message is safe.',

@@ -189,18 +189,18 @@ describe('splitting a conversation', () => {
   })
 
   test('takes a human agent’s reply as the original, and none where no reply was given', () => {
-    const said = [message('a', 'visitor', { isForPerson: true }), message('b', 'person'), message('c', 'visitor')]
-    expect(replayOf(said, 'a')?.original.map(({ id }) => id)).toEqual(['b'])
-    expect(replayOf(said, 'c')?.original).toEqual([])
+    const sent = [message('a', 'visitor', { isForPerson: true }), message('b', 'person'), message('c', 'visitor')]
+    expect(replayOf(sent, 'a')?.original.map(({ id }) => id)).toEqual(['b'])
+    expect(replayOf(sent, 'c')?.original).toEqual([])
   })
 
   test('starts an old conversation without stored positions at the start node, with the page’s variables', () => {
-    const said = [
+    const sent = [
       message('a', 'visitor', { variables: { plan: 'gold' } }),
       message('b', 'agent'),
       message('c', 'visitor'),
     ]
-    expect(replayOf(said, 'c')).toMatchObject({ variables: { plan: 'gold' } })
-    expect(replayOf(said, 'c')).not.toHaveProperty('nodeId')
+    expect(replayOf(sent, 'c')).toMatchObject({ variables: { plan: 'gold' } })
+    expect(replayOf(sent, 'c')).not.toHaveProperty('nodeId')
   })
 })

@@ -45,10 +45,10 @@ test('a member attaches a file to a test, which the agent reads about and the te
   const { status, events } = await send(own, { attachments: [{ id, name: 'prices.csv' }] })
   expect([status, events.map(({ type }) => type)]).toEqual([200, expect.arrayContaining(['accepted', 'trace', 'done'])])
   const { body } = await region.invoke(`GET ${OF_TEAM}`, own, asTeam())
-  const said = body.messages.find(({ role }: { role: string }) => role === 'visitor')
-  expect(said.attachments).toEqual([{ id, name: 'prices.csv', type: 'text/csv', bytes: 10 }])
+  const sent = body.messages.find(({ role }: { role: string }) => role === 'visitor')
+  expect(sent.attachments).toEqual([{ id, name: 'prices.csv', type: 'text/csv', bytes: 10 }])
   const FILE = `GET ${OF_TEAM}/messages/{messageId}/attachments/{attachmentId}` as const
-  const place = await region.invoke(FILE, { ...own, messageId: said.id, attachmentId: id }, asTeam())
+  const place = await region.invoke(FILE, { ...own, messageId: sent.id, attachmentId: id }, asTeam())
   expect([place.status, place.body.url]).toEqual([200, expect.stringContaining(id)])
 })
 

@@ -50,16 +50,16 @@ const nodes: AgentNode[] = [
   },
 ]
 
-const planned = (said: string, change: Partial<Position> = {}) => {
-  const it = plan({ nodes, nodeId: 'form', message: said, variables: {}, verdicts: new Map(), ...change })
+const planned = (sent: string, change: Partial<Position> = {}) => {
+  const it = plan({ nodes, nodeId: 'form', message: sent, variables: {}, verdicts: new Map(), ...change })
   if (!('plan' in it)) throw new Error('nothing has to be judged here')
   return it.plan
 }
 
 describe('a node that asks', () => {
   it('extracts the name from its sentence', () => {
-    for (const said of ['Ana', 'My name is Ana.', 'Hi, I’m Ana!', 'Ich heiße Ana', 'je m’appelle Ana'])
-      expect(planned(said).variables.name, said).toBe('Ana')
+    for (const sent of ['Ana', 'My name is Ana.', 'Hi, I’m Ana!', 'Ich heiße Ana', 'je m’appelle Ana'])
+      expect(planned(sent).variables.name, sent).toBe('Ana')
   })
 
   it('shows choices as buttons: with the question, and again after another answer', () => {

@@ -55,8 +55,8 @@ describe('messages that arrive while the agent writes', () => {
     const { chat, send, transcript } = await turnChat({ model, settings: spendGuards({}) })
     const first = send('Number 0')
     await isAsked()
-    for (let n = 1; n <= 70; n++) {
-      chat.clock.now += 1000
+    for (let n = 1; n <= 40; n++) {
+      chat.clock.now += 2000
       await send(`Number ${n}`)
     }
     chat.clock.now += 70_000
@@ -65,7 +65,7 @@ describe('messages that arrive while the agent writes', () => {
     letGo()
     await first
     const answered = (await transcript()).flatMap(({ answers = [] }) => answers)
-    expect(new Set(answered).size).toBe(71)
-    expect(answered).toHaveLength(71)
+    expect(new Set(answered).size).toBe(41)
+    expect(answered).toHaveLength(41)
   })
 })

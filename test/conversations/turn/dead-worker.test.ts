@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { heads } from '#functions/conversations/store'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
+import { giveUpAnswer } from '#functions/conversations/turn/give-up-answer'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { dropOwed } from '#functions/conversations/turn/lease/drop-owed'
+import { type Owed, owedAnswers } from '#functions/conversations/turn/lease/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import { conversationMessages } from '#shared/conversations/messages'
 import { audience } from '#test/support/worlds/chat-world'
 import { turnChat } from '#test/support/worlds/turn-chat'
 import { untilTrue } from '#test/support/worlds/until-true'
@@ -85,6 +92,117 @@ describe('a worker that dies', () => {
     await second
     expect(await spoken()).toEqual(['visitor: Anybody there?', 'agent: An answer.'])
     expect(kinds('ledger-entry')).toHaveLength(1)
+  })
+
+  describe('in a conversation whose answer fails again and again', () => {
+    const failing = async (world: Awaited<ReturnType<typeof turnChat>>, minutes: number) => {
+      const ports = { ...world.chat.ports, agent: () => Promise.reject(new Error('this agent cannot be read')) }
+      for (let minute = 0; minute < minutes; minute++) {
+        await answerOverdue(ports)
+        world.chat.clock.now += 60_000
+      }
+    }
+    const owedRows = ({ kinds }: Awaited<ReturnType<typeof turnChat>>) => kinds('owed')
+
+    test('is replaced five times, each a minute later, and at last by an apology that releases the hold', async () => {
+      const world = await turnChat()
+      const { chat, kinds, spoken, send, transcript } = world
+      await die(world, 'Anybody there?')
+      chat.clock.now += LEASE_MS + 1
+      await failing(world, 3)
+      expect(owedRows(world)).toMatchObject([{ attempts: 2 }])
+      await failing(world, 17)
+      expect(await spoken()).toEqual(['visitor: Anybody there?', `agent: ${conversationMessages.apology}`])
+      expect([...kinds('hold'), ...kinds('owed'), ...kinds('ledger-entry')]).toEqual([])
+      expect(await chat.balance()).toBe(1_000_000)
+      expect(await chat.head()).toMatchObject({ lastText: conversationMessages.apology, inbound: 1, answered: 0 })
+      expect(chat.published.at(-1)?.type).toBe('conversations.notice-stored')
+      await send('Hello?')
+      expect((await transcript()).at(-1)?.answers).toHaveLength(2)
+    })
+
+    test('keeps its attempts when another worker reclaims it and dies too', async () => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      world.chat.clock.now += LEASE_MS + 1
+      await failing(world, 2)
+      world.chat.clock.now += 60_000
+      const { model, isAsked } = waitingModel()
+      void answerOverdue({ ...world.chat.ports, selectModel: async () => ({ model, id: 'gpt-4o' }) })
+      await isAsked()
+      expect(owedRows(world)).toMatchObject([{ attempts: 3, until: world.chat.clock.now + LEASE_MS }])
+    })
+
+    test('is not apologised for while a human agent has the conversation', async () => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      await attempt([heads.changing(world.chat, { set: { state: 'human-chatting', silence: 'human' } })])
+      world.chat.clock.now += LEASE_MS + 1
+      await failing(world, 20)
+      expect(await world.spoken()).toEqual(['visitor: Anybody there?'])
+      expect([...world.kinds('hold'), ...world.kinds('owed')]).toEqual([])
+    })
+
+    test.each([
+      [
+        'conversation',
+        async (world: Awaited<ReturnType<typeof turnChat>>) =>
+          attempt([heads.changing(world.chat, { set: { inbound: 0.5 } })]),
+      ],
+      [
+        'row',
+        async (world: Awaited<ReturnType<typeof turnChat>>) =>
+          attempt([owedAnswers.changing(world.chat, { set: { until: 0.5, attempts: 0.5 } })]),
+      ],
+    ])('is dropped from the queue when its %s cannot be read', async (_, breakIt) => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      world.chat.clock.now += LEASE_MS + 1
+      await breakIt(world)
+      await failing(world, 60)
+      expect(owedRows(world)).toEqual([])
+    })
+
+    test.each([
+      ['row cannot be read', { attempts: 0.5 }],
+      ['apology fails too', { attempts: 10 }],
+    ])('releases its lease and its hold when its %s', async (_, row) => {
+      const world = await turnChat()
+      await die(world, 'Anybody there?')
+      await attempt([owedAnswers.changing(world.chat, { set: row })])
+      await failing(world, 1)
+      expect(await world.chat.head()).toHaveProperty('leaseToken')
+      world.chat.clock.now += LEASE_MS + 1
+      await failing(world, 1)
+      expect(await world.chat.head()).not.toHaveProperty('leaseToken')
+      expect([...world.kinds('hold'), ...owedRows(world)]).toEqual([])
+      expect(await world.chat.balance()).toBe(1_000_000)
+    })
+
+    test('is not given up when another worker has reclaimed it in the same moment', async () => {
+      const world = await turnChat()
+      const { chat, kinds, spoken } = world
+      await die(world, 'Anybody there?')
+      const { conversationId, agent } = chat
+      await giveUpAnswer({ conversationId, agentId: agent.agentId, until: chat.clock.now, attempts: 6 })
+      expect(await spoken()).toEqual(['visitor: Anybody there?'])
+      expect([kinds('hold').length, owedRows(world).length]).toEqual([1, 1])
+    })
+
+    test.each([
+      ['given up', giveUpAnswer],
+      ['dropped', ({ until, ...owed }: Owed) => dropOwed(owed, { until: is(until) })],
+    ])('keeps the row of a turn that began after it was %s', async (_, end) => {
+      const world = await turnChat()
+      const { conversationId, agent, clock } = world.chat
+      const owed = { conversationId, agentId: agent.agentId, until: clock.now }
+      await attempt([owedAnswers.putting({ ...owed, until: clock.now + LEASE_MS })])
+      await end(owed)
+      expect(owedRows(world)).toHaveLength(1)
+      await attempt([owedAnswers.putting(owed)])
+      await end(owed)
+      expect(owedRows(world)).toEqual([])
+    })
   })
 
   test('leaves no hold when the agent has been deleted', async () => {

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Books, faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import { ledger } from '#functions/billing/ledger/store'
 import { accounts } from '#functions/billing/store'
+import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
 import { replaceSecrets } from '#lib/secrets'
+import { world } from '#lib/world'
 import { transcriptionPrice } from '#shared/billing/transcription-price'
 import { Problem } from '#shared/problems'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
@@ -73,7 +75,8 @@ const send = (
   { token, ...own }: Started,
   attachments: readonly object[],
   clientId = `client-${3e6 + ++serial}`,
-): ReturnType<typeof invokeStream> => invokeStream(SEND, { ...own, clientId, text: '', attachments }, { token })
+  text = '',
+): ReturnType<typeof invokeStream> => invokeStream(SEND, { ...own, clientId, text, attachments }, { token })
 const textsOf = async ({ token, ...own }: Started): Promise<string[]> => {
   const { body } = await region.invoke(`GET ${OF_VISITOR}/messages`, own, { token })
   return body.messages
@@ -188,8 +191,8 @@ test('the trace shows the cost of a question’s voice notes apart from the cost
   const { body } = await region.invoke(`POST ${AT}/{conversationId}/attachments`, asked, { token })
   await region.files.put(new URL(body.url).pathname.slice(1), recordedVoice.webm)
   const attachments = [{ id: body.attachmentId, name: 'voice-note.webm' }]
-  const said = { agentId, conversationId, clientId: 'client-in-a-test', text: '', attachments }
-  const { events } = await invokeStream(`POST ${AT}/{conversationId}/messages`, said, { token })
+  const sent = { agentId, conversationId, clientId: 'client-in-a-test', text: '', attachments }
+  const { events } = await invokeStream(`POST ${AT}/{conversationId}/messages`, sent, { token })
   expect(events.find(({ type }) => type === 'trace')?.trace).toMatchObject({ credits: 1, voiceNoteCredits: 0.573 })
 })
 
@@ -223,6 +226,49 @@ describe('spend guards', () => {
     expect([provider.requests.length, charges().length]).toEqual([1, 1])
     const spent = region.rows().filter(({ pk }) => String(pk).startsWith('SPEND#') && String(pk).includes(own.agentId))
     if (guard !== 'perConversation') expect(spent.map(({ milliCredits }) => milliCredits)).toEqual([1000 + PRICE])
+  })
+})
+
+describe('a voice note that a limit refuses', () => {
+  const refusals = ({ conversationId }: Started) =>
+    rows('message')
+      .filter((row) => row.conversationId === conversationId && row.notice === 'refused')
+      .map(({ count }) => count)
+  const withTeammate = { state: 'human-chatting', silence: 'human' } as const
+  const flood = async (own: Started) => {
+    await attempt([heads.changing(own, { set: withTeammate })])
+    for (let n = 0; n < 30; n++) await send(own, [], `client-flood-${n}`, 'Hello')
+  }
+
+  test.each([
+    [
+      'in a paused conversation',
+      429,
+      async (own: Started) => attempt([heads.changing(own, { set: { pausedUntil: world().now() + 60_000 } })]),
+    ],
+    [
+      'past the messages per conversation',
+      403,
+      async (own: Started) => attempt([heads.changing(own, { set: { inbound: 5 } })]),
+    ],
+    ['past the rate to a human agent', 429, flood],
+  ] as const)('%s is neither transcribed nor charged, and the refusal is counted', async (_, status, fill) => {
+    const own = await start({ turnsPerConversation: 5 })
+    const note = await upload(own)
+    await atFixedTime(async () => {
+      await fill(own)
+      expect((await send(own, [note], 'client-refused')).status).toBe(status)
+    })
+    expect([provider.requests, charges(), refusals(own)]).toEqual([[], [], [1]])
+    expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.includes('kept'))).toEqual([])
+  })
+
+  test('is not refused when its message was stored before', async () => {
+    const own = await start({ turnsPerConversation: 1 })
+    const note = await upload(own)
+    await send(own, [note], 'client-again-full')
+    const repeated = await send(own, [note], 'client-again-full')
+    expect([repeated.status, refusals(own)]).toEqual([200, []])
   })
 })
 

@@ -178,7 +178,7 @@ describe('an invalid voice note', () => {
     const refused = await send(own, [await upload(own, name, bytes)])
     expect([refused.status, JSON.parse(refused.text).message]).toEqual([
       422,
-      `${name} is not the kind of file that its name says.`,
+      `The content of ${name} does not match its file type.`,
     ])
     expect(savedFilesOf(own)).toEqual([])
     expect(provider.requests).toEqual([])
@@ -210,7 +210,7 @@ describe('with voice notes turned off', () => {
     const own = await start({ ui: { ...ui, allowVoiceNotes: false } })
     expect(await attach(own, 'voice-note.webm', 100)).toMatchObject({
       status: 403,
-      body: { message: 'This agent takes no voice notes.' },
+      body: { message: 'This agent does not accept voice notes.' },
     })
     expect((await attach(own, 'a.png', 100)).status).toBe(200)
     const seen = await region.invoke('GET /public/agents/{agentId}', { agentId: own.agentId })

@@ -3,11 +3,11 @@ import { crawlEndMessages } from '#shared/crawls/messages'
 import { pageSaying } from '#test/support/providers/fixture-site'
 import { crawlRuns } from '#test/support/worlds/crawl-runs'
 
-const { bench, ofWorkspace, crawl, balance, setBalance } = crawlRuns()
+const { fixture, ofWorkspace, crawl, balance, setBalance } = crawlRuns()
 
 describe('credits', () => {
   test('without credits a crawl ends early and keeps its pages', async () => {
-    bench.site.serve((path) =>
+    fixture.site.serve((path) =>
       path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')
         ? undefined
         : pageSaying(
@@ -27,15 +27,15 @@ describe('credits', () => {
     expect(
       (
         await ofWorkspace('POST /v2/workspaces/{workspaceId}/crawls', {
-          agentId: bench.world.agentId,
-          seeds: [bench.site.origin],
+          agentId: fixture.world.agentId,
+          seeds: [fixture.site.origin],
         })
       ).status,
     ).toBe(402)
   })
 
   test('credits spent elsewhere during a batch are not spent twice', async () => {
-    bench.site.serve((path) =>
+    fixture.site.serve((path) =>
       path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')
         ? undefined
         : pageSaying(
@@ -44,7 +44,7 @@ describe('credits', () => {
           ),
     )
     let batches = 0
-    bench.world.state.around = async (name, work) => {
+    fixture.world.state.around = async (name, work) => {
       if (name === 'crawls/run/merge-batch' && ++batches === 2) await setBalance(2000)
       return work()
     }
@@ -55,13 +55,13 @@ describe('credits', () => {
   })
 
   test('each page is charged in the ledger', async () => {
-    bench.site.serve({ '/': pageSaying('Home.', ['/a']), '/a': pageSaying('Page a.') })
+    fixture.site.serve({ '/': pageSaying('Home.', ['/a']), '/a': pageSaying('Page a.') })
     const { crawl: done } = await crawl()
-    const entries = bench.region
+    const entries = fixture.region
       .rows()
-      .filter((row) => row.kind === 'ledger-entry' && row.owner === `WS#${bench.world.owner.uid}`)
+      .filter((row) => row.kind === 'ledger-entry' && row.owner === `WS#${fixture.world.owner.uid}`)
     const spent = entries.filter(({ reason }) => reason === 'crawl')
     expect(spent.reduce((sum, { milliCredits }) => sum + Number(milliCredits), 0)).toBe(done.milliCredits)
-    expect(spent.every(({ from, to }) => from === `WS#${bench.world.owner.uid}` && to === 'usage')).toBe(true)
+    expect(spent.every(({ from, to }) => from === `WS#${fixture.world.owner.uid}` && to === 'usage')).toBe(true)
   })
 })

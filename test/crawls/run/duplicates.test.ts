@@ -3,12 +3,12 @@ import { pageSaying } from '#test/support/providers/fixture-site'
 import { crawlRuns } from '#test/support/worlds/crawl-runs'
 import { readPaths } from '#test/support/worlds/read-paths'
 
-const { bench, crawl } = crawlRuns()
+const { fixture, crawl } = crawlRuns()
 
 describe('duplicates are imported once', () => {
   test('by canonical address, redirect, parameters and content', async () => {
     const text = pageSaying('The very same words, wherever they stand.', [])
-    bench.site.serve({
+    fixture.site.serve({
       '/': pageSaying('Home.', ['/a', '/a?sessionid=1', '/print/a', '/old-a', '/copy', '/a/']),
       '/a': text,
       '/print/a': pageSaying('The very same words, for printing.', [], '<link rel="canonical" href="/a">'),
@@ -25,7 +25,7 @@ describe('duplicates are imported once', () => {
   })
 
   test('a page replaces its canonical page if that one cannot be fetched', async () => {
-    bench.site.serve({
+    fixture.site.serve({
       '/': pageSaying('Home.', ['/print/a', '/a']),
       '/print/a': pageSaying('Words for printing.', [], '<link rel="canonical" href="/a">'),
       '/a': { status: 500 },
@@ -37,7 +37,7 @@ describe('duplicates are imported once', () => {
 
   test('a front page as the canonical address of every page is ignored', async () => {
     const head = '<link rel="canonical" href="/">'
-    bench.site.serve({ '/': pageSaying('Home.', ['/a'], head), '/a': pageSaying('Page a.', [], head) })
+    fixture.site.serve({ '/': pageSaying('Home.', ['/a'], head), '/a': pageSaying('Page a.', [], head) })
     expect(readPaths((await crawl()).pages)).toEqual(['/', '/a'])
   })
 })

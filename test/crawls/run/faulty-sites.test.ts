@@ -6,10 +6,10 @@ import { fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
 import { crawlRuns } from '#test/support/worlds/crawl-runs'
 import { readPaths } from '#test/support/worlds/read-paths'
 
-const { bench, crawl } = crawlRuns()
+const { fixture, crawl } = crawlRuns()
 
 describe('faulty sites', () => {
-  const home = (links: readonly string[]) => pageSaying('Home of the bench.site.', links)
+  const home = (links: readonly string[]) => pageSaying('Home of the site.', links)
 
   test.each([
     ['page-missing', { status: 404 }],
@@ -27,9 +27,9 @@ describe('faulty sites', () => {
     ['soft-404', pageSaying('Sorry! 404', [], '').replace('The site', 'Page not found')],
   ] as const)('%s', async (code, answer) => {
     await using other = await fixtureSite()
-    other.serve({ '/': pageSaying('Another bench.site.') })
-    process.env.SAFE_FETCH_ALLOW = `${bench.site.allow},${other.allow}`
-    bench.site.serve({
+    other.serve({ '/': pageSaying('Another site.') })
+    process.env.SAFE_FETCH_ALLOW = `${fixture.site.allow},${other.allow}`
+    fixture.site.serve({
       '/': home(['/bad']),
       '/bad': answer ?? { status: 302, headers: { location: `${other.origin}/` } },
     })
@@ -46,14 +46,14 @@ describe('faulty sites', () => {
   })
 
   test('a site that answers every address with one page is crawled as that page', async () => {
-    bench.site.serve(() => pageSaying('We mend bicycles at the old station.', ['/imprint', '/prices']))
+    fixture.site.serve(() => pageSaying('We mend bicycles at the old station.', ['/imprint', '/prices']))
     const { pages } = await crawl()
     expect(readPaths(pages)).toEqual(['/'])
   })
 
   test('a “not found” page with status 200 is detected', async () => {
     const nothing = (path: string) => pageSaying(`We looked everywhere for ${path} and ended up here, dear guest.`)
-    bench.site.serve((path) =>
+    fixture.site.serve((path) =>
       path === '/'
         ? home(['/real', '/gone-1', '/gone-2'])
         : path === '/real'
@@ -69,13 +69,13 @@ describe('faulty sites', () => {
 
   test('a wrong charset is corrected', async () => {
     const body = Buffer.from(pageSaying('Der Grüne Kakadu öffnet täglich.'), 'latin1')
-    bench.site.serve({ '/': { body, headers: { 'content-type': 'text/html; charset=utf-8' } } })
+    fixture.site.serve({ '/': { body, headers: { 'content-type': 'text/html; charset=utf-8' } } })
     const { pages } = await crawl()
     expect(pages[0]?.preview).toContain('Grüne Kakadu öffnet')
   })
 
   test('links in circles and paths that repeat themselves end', async () => {
-    bench.site.serve((path) =>
+    fixture.site.serve((path) =>
       path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')
         ? undefined
         : pageSaying(`This is ${path} of the loop.`, ['a/b/', '../', './', '/']),
@@ -86,7 +86,7 @@ describe('faulty sites', () => {
   })
 
   test('an endless calendar and a list with countless filters are abandoned soon', async () => {
-    bench.site.serve((path) => {
+    fixture.site.serve((path) => {
       if (path === '/robots.txt' || path === '/sitemap.xml' || path.includes('no-such')) return undefined
       const month = Number(/calendar\/2026\/(\d+)/.exec(path)?.[1] ?? 0)
       const filter = Number(/filter=(\d+)/.exec(path)?.[1] ?? 0)
@@ -103,7 +103,7 @@ describe('faulty sites', () => {
   })
 
   test('a farm of 10,000 pages ends at its limit, with a message', async () => {
-    bench.site.serve((path) => {
+    fixture.site.serve((path) => {
       const at = path === '/' ? 0 : Number(/^\/farm-(\d+)$/.exec(path)?.[1] ?? Number.NaN)
       if (Number.isNaN(at)) return undefined
       const links = Array.from({ length: 100 }, (_, n) => `/farm-${at * 100 + n + 1}`).filter(
@@ -118,11 +118,11 @@ describe('faulty sites', () => {
       milliCredits: 30_000,
       error: { code: 'limit', message: crawlEndMessages['limit-pages'] },
     })
-    expect(bench.site.log().length).toBeLessThan(40)
+    expect(fixture.site.log().length).toBeLessThan(40)
   })
 
   test('a sitemap that unpacks to 1 GB is ignored', async () => {
-    bench.site.serve({
+    fixture.site.serve({
       '/': home([]),
       '/sitemap.xml': { body: gzipSync(Buffer.alloc(64 * 1024 * 1024, '<url><loc>')), isBare: true },
     })
@@ -131,7 +131,10 @@ describe('faulty sites', () => {
 
   test('a page that unpacks to 1 GB fails', async () => {
     const body = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'x'))
-    bench.site.serve({ '/': home(['/bomb']), '/bomb': { body, headers: { 'content-encoding': 'gzip' }, isBare: true } })
+    fixture.site.serve({
+      '/': home(['/bomb']),
+      '/bomb': { body, headers: { 'content-encoding': 'gzip' }, isBare: true },
+    })
     expect((await crawl()).fate('/bomb')).toBe('too-large')
   })
 })

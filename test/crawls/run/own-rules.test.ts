@@ -4,11 +4,11 @@ import { pageSaying } from '#test/support/providers/fixture-site'
 import { crawlRuns } from '#test/support/worlds/crawl-runs'
 import { readPaths } from '#test/support/worlds/read-paths'
 
-const { bench, crawl } = crawlRuns()
+const { fixture, crawl } = crawlRuns()
 
 describe('a site’s own rules', () => {
   test('pages that robots.txt forbids are neither fetched nor charged', async () => {
-    bench.site.serve({
+    fixture.site.serve({
       '/robots.txt': 'User-agent: *\nDisallow: /private',
       '/': pageSaying('Home.', ['/private/a', '/b']),
       '/private/a': pageSaying('Secret.'),
@@ -17,34 +17,34 @@ describe('a site’s own rules', () => {
     const { crawl: done, fate, pages } = await crawl()
     expect(fate('/private/a')).toBe('robots')
     expect(pages.find(({ url }) => url.includes('private'))?.error?.message).toBe(importMessages.robots)
-    expect(bench.site.log().join()).not.toContain('private')
+    expect(fixture.site.log().join()).not.toContain('private')
     expect(done).toMatchObject({ status: 'ready', milliCredits: 2000 })
   })
 
   test('rules for our crawler by name replace those for all crawlers', async () => {
-    bench.site.serve({
+    fixture.site.serve({
       '/robots.txt': 'User-agent: *\nDisallow: /b\n\nUser-agent: knowledge-fetch\nDisallow: /private',
       '/': pageSaying('Home.', ['/private/a', '/b']),
       '/private/a': pageSaying('Secret.'),
       '/b': pageSaying('Page b.'),
     })
     expect(readPaths((await crawl()).pages)).toEqual(['/', '/b'])
-    expect(bench.site.log().join()).not.toContain('private')
+    expect(fixture.site.log().join()).not.toContain('private')
   })
 
   test('a site that forbids everything fails with that reason', async () => {
-    bench.site.serve({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageSaying('Home.') })
+    fixture.site.serve({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageSaying('Home.') })
     expect((await crawl()).crawl).toMatchObject({ status: 'failed', error: { code: 'robots' }, milliCredits: 0 })
-    expect(bench.site.log().filter((line) => line.startsWith('/ '))).toEqual([])
+    expect(fixture.site.log().filter((line) => line.startsWith('/ '))).toEqual([])
   })
 
   test('a robots.txt that fails forbids everything, one that is missing nothing', async () => {
-    bench.site.serve({ '/robots.txt': { status: 503 }, '/': pageSaying('Home.') })
+    fixture.site.serve({ '/robots.txt': { status: 503 }, '/': pageSaying('Home.') })
     expect((await crawl()).crawl).toMatchObject({ status: 'failed', error: { code: 'robots-unavailable' } })
   })
 
   test('the crawl delay is respected, up to ten seconds', async () => {
-    bench.site.serve({
+    fixture.site.serve({
       '/robots.txt': 'User-agent: *\nCrawl-delay: 60',
       '/': pageSaying('Home.', ['/a', '/b']),
       '/a': pageSaying('Page a.'),
@@ -52,7 +52,7 @@ describe('a site’s own rules', () => {
     })
     const pauses: unknown[] = []
     let atOnce = 0
-    bench.world.state.around = async (name, work) => {
+    fixture.world.state.around = async (name, work) => {
       const result = (await work()) as { pauseSeconds?: number; pages?: unknown[] }
       if (name === 'crawls/run/merge-batch') pauses.push(result.pauseSeconds)
       if (name === 'crawls/run/select-batch') atOnce = Math.max(atOnce, result.pages?.length ?? 0)
@@ -65,7 +65,7 @@ describe('a site’s own rules', () => {
 
   test('a busy server is tried once more, later', async () => {
     let asked = 0
-    bench.site.serve((path) => {
+    fixture.site.serve((path) => {
       if (path === '/') return pageSaying('Home.', ['/a'])
       if (path !== '/a') return undefined
       asked++

@@ -129,8 +129,8 @@ test('an unsent reply stays, and sending it again is one message', async () => {
   await expect.poll(() => log().getByText('It is corrected.').count()).toBe(1)
 })
 
-test('handed back to the AI the agent answers again; taken over and ended, the visitor rates it', async () => {
-  await team.getByRole('button', { name: 'Hand back to AI' }).click()
+test('handed back to the agent, it answers again; taken over and ended, the visitor rates it', async () => {
+  await team.getByRole('button', { name: 'Hand back to agent' }).click()
   await log()
     .getByText(/has left\. The agent answers again\./)
     .waitFor()

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoOwner } from '#infra/local/stand-ins/seed-demo'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { oneStory } from '#test/support/browser/one-story'
-import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
-import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
+import { ownRun } from '#test/support/local/own-run'
+import { sharedSite } from '#test/support/local/shared-site'
+import type { LocalRun } from '#test/support/local/start-local-run'
+import type { FixtureSite } from '#test/support/providers/fixture-site'
 
 const hotel = (title: string, text: string, links: readonly string[] = []) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main><nav>${links
@@ -15,8 +15,6 @@ const hotel = (title: string, text: string, links: readonly string[] = []) =>
 const luggage = 'Check-in starts at 15:00 and check-out is until 11:00. Luggage waits at reception free of charge.'
 
 let local: LocalRun
-let browser: Browser
-let context: BrowserContext
 let page: Page
 let site: FixtureSite
 let agentId = ''
@@ -34,7 +32,7 @@ const ask = async (question: string) => {
 oneStory()
 
 beforeAll(async () => {
-  site = await fixtureSite()
+  site = await sharedSite.get()
   site.serve({
     '/': hotel('Casa Verde', 'Casa Verde runs three small hotels in Tavira, Lagos and Faro, open all year.', [
       '/spa',
@@ -46,19 +44,12 @@ beforeAll(async () => {
     '/check-in': hotel('Check-in', luggage),
     '/copy': hotel('Check-in', luggage),
   })
-  ;[local, browser] = await Promise.all([
-    startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
-    sharedChromium.get(),
-  ])
-  context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  const { browser, owner, ...own } = await ownRun()
+  local = own.local
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await enter(page, local, demoOwner)
+  await enter(page, local, owner)
   agentId = await openFirstAgent(page)
-})
-
-afterAll(async () => {
-  await local?.stop()
-  await site?.[Symbol.asyncDispose]()
 })
 
 describe('the knowledge of an agent', () => {

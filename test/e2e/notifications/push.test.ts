@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoOwner } from '#infra/local/stand-ins/seed-demo'
+import { demoOwner } from '#infra/local/demo/seed-demo'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { openChromium } from '#test/support/browser/open-chromium'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'

@@ -1,36 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoOwner } from '#infra/local/stand-ins/seed-demo'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
-import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { enter } from '#test/support/browser/sign-in'
-import { type LocalRun, startLocalRun } from '#test/support/local/start-local-run'
-import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
+import { ownRun } from '#test/support/local/own-run'
+import { sharedSite } from '#test/support/local/shared-site'
+import type { FixtureSite } from '#test/support/providers/fixture-site'
 
-let local: LocalRun
-let browser: Browser
 let page: Page
 let site: FixtureSite
 
 const wizard = () => page.getByRole('dialog', { name: 'Agent Wizard' })
 
 beforeAll(async () => {
-  site = await fixtureSite()
+  site = await sharedSite.get()
   site.serve({
     '/': '<!doctype html><html lang="en"><head><title>Casa Verde</title><meta name="theme-color" content="#a63d12"></head><body><main><h1>Casa Verde</h1><p>Casa Verde runs three small hotels in Tavira, Lagos and Faro, open all year.</p></main></body></html>',
   })
-  ;[local, browser] = await Promise.all([
-    startLocalRun({ withDemo: true, environment: { SAFE_FETCH_ALLOW: site.allow } }),
-    sharedChromium.get(),
-  ])
+  const { browser, local, owner } = await ownRun()
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   page = await context.newPage()
-  await enter(page, local, demoOwner)
-})
-
-afterAll(async () => {
-  await local?.stop()
-  await site?.[Symbol.asyncDispose]()
+  await enter(page, local, owner)
 })
 
 test('a website becomes an agent, in spite of a closed drawer and an unsuitable logo', async () => {
@@ -61,6 +50,11 @@ test('a website becomes an agent, in spite of a closed drawer and an unsuitable 
   expect(await findAccessibilityFaults(page)).toEqual([])
   await wizard().getByRole('tab', { name: 'Embedded' }).click()
   await wizard().getByText('data-render="full-width"').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const code = wizard().getByRole('tabpanel')
+  await expect.poll(() => code.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
+  const copy = wizard().getByRole('button', { name: /^Copy/ })
+  expect(await copy.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThanOrEqual(44)
   await wizard().getByRole('button', { name: 'Test Text Agent' }).click()
   await page.waitForURL(/\/agents\/\w{16}\/overview\?showDebugger=true/)
 })

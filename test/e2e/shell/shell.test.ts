@@ -52,3 +52,14 @@ test('going back restores the page’s scroll position', async () => {
   await expect.poll(scrolled).toBe(150)
   await page.setViewportSize({ width: 1280, height: 860 })
 })
+
+test('with reduced motion another theme starts no transition', async () => {
+  await page.goto(tab('kb'))
+  await heading('Knowledge').waitFor()
+  const changing = () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+    })
+  expect([await changing(), await changing()]).toEqual([0, 0])
+})

@@ -9,14 +9,14 @@ import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 import type {} from '#widget/loader/main.ts'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 /** Everything that an answer can contain. */
 const everything: Answer = async function* () {
@@ -50,9 +50,9 @@ const branded = (themeType: 'light' | 'dark', primary: `#${string}`): PublicAgen
 })
 
 const conversation = async (options: BrowserContextOptions = {}): Promise<Page> => {
-  bench.host.control.answer = everything
-  const { page } = await bench.visitor(options)
-  await page.goto(bench.host.site)
+  harness.host.control.answer = everything
+  const { page } = await harness.visitor(options)
+  await page.goto(harness.host.site)
   await page.getByRole('button', { expanded: false }).first().click()
   await page.getByRole('textbox').fill('How much?')
   await page.getByRole('textbox').press('Enter')
@@ -62,13 +62,13 @@ const conversation = async (options: BrowserContextOptions = {}): Promise<Page> 
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const phonePage = () =>
-  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><main><h1>Shop</h1></main>${bench.host.script}`
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><main><h1>Shop</h1></main>${harness.host.script}`
 
 test('axe finds nothing in button, greeting and badge', async () => {
   for (const theme of ['light', 'dark'] as const) {
-    bench.host.control.agent = branded(theme, '#a63a12')
-    const { page } = await bench.visitor()
-    await page.goto(bench.host.site)
+    harness.host.control.agent = branded(theme, '#a63a12')
+    const { page } = await harness.visitor()
+    await page.goto(harness.host.site)
     await page.getByRole('button', { name: 'Dismiss' }).waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
   }
@@ -84,19 +84,19 @@ const brands = [
   ['light', '#fefefe'],
 ] as const
 test.each(oneOfEach(3, brands))('axe finds nothing in a whole conversation in %s with %s', async (theme, primary) => {
-  bench.host.control.agent = branded(theme, primary)
+  harness.host.control.agent = branded(theme, primary)
   expect(await findAccessibilityFaults(await conversation())).toEqual([])
 })
 
 test.each(oneOfEach(2, ['light', 'dark'] as const))('axe finds nothing on a phone (%s)', async (theme) => {
-  bench.host.control.page = phonePage()
-  bench.host.control.agent = branded(theme, '#1d5fb4')
+  harness.host.control.page = phonePage()
+  harness.host.control.agent = branded(theme, '#1d5fb4')
   expect(await findAccessibilityFaults(await conversation(phone))).toEqual([])
 })
 
 test('axe finds nothing from right to left on 320 pixels, and nothing is cut off sideways', async () => {
-  bench.host.control.page = phonePage()
-  bench.host.control.agent = { ...branded('light', '#1d5fb4'), lang: 'ar', title: 'ورشة' }
+  harness.host.control.page = phonePage()
+  harness.host.control.agent = { ...branded('light', '#1d5fb4'), lang: 'ar', title: 'ورشة' }
   const page = await conversation({ ...phone, viewport: { width: 320, height: 640 } })
   expect(await findAccessibilityFaults(page)).toEqual([])
   const dialog = page.getByRole('dialog')
@@ -132,14 +132,16 @@ test.each(placings)(
   async ({ mode, attributes, room, options }) => {
     const isRtl = room.startsWith('from right')
     const theme = isRtl ? 'light' : 'dark'
-    bench.host.control.answer = everything
-    bench.host.control.agent = { ...branded(theme, '#1d5fb4'), ...(isRtl ? { lang: 'he', title: 'הסדנה' } : {}) }
-    bench.host.control.page = phonePage().replace(
-      bench.host.script,
-      `<div id="vg-chat" style="height: 600px"></div>${bench.host.script.replace(' async', ` ${attributes}`)}`,
+    harness.host.control.answer = everything
+    harness.host.control.agent = { ...branded(theme, '#1d5fb4'), ...(isRtl ? { lang: 'he', title: 'הסדנה' } : {}) }
+    harness.host.control.page = phonePage().replace(
+      harness.host.script,
+      `<div id="vg-chat" style="height: 600px"></div>${harness.host.script.replace(' async', ` ${attributes}`)}`,
     )
-    const { page } = await bench.visitor(options)
-    await page.goto(mode === 'frame' ? `${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe` : bench.host.site)
+    const { page } = await harness.visitor(options)
+    await page.goto(
+      mode === 'frame' ? `${harness.host.origin}/app/eu/render/${usual.agent.ID}/iframe` : harness.host.site,
+    )
     const field = page.getByRole('textbox', { name: 'Write a message' })
     // opening an open chat changes nothing, so it may be opened until it is there
     await expect
@@ -169,34 +171,34 @@ test.each(placings)(
 )
 
 test('axe finds nothing in a frame, nor in an error', async () => {
-  bench.host.control.answer = everything
-  const { page } = await bench.visitor()
-  await page.goto(`${bench.host.origin}/app/eu/render/${usual.agent.ID}/iframe`)
+  harness.host.control.answer = everything
+  const { page } = await harness.visitor()
+  await page.goto(`${harness.host.origin}/app/eu/render/${usual.agent.ID}/iframe`)
   await page.getByRole('textbox').fill('How much?')
   await page.getByRole('textbox').press('Enter')
   await page.getByRole('button', { name: 'Yes', exact: true }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
 
-  bench.host.control.isDown = true
+  harness.host.control.isDown = true
   await page.getByRole('textbox').fill('Hello?')
   await page.getByRole('textbox').press('Enter')
   await page.getByText('Not sent.').waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
-  bench.host.control.isDown = false
+  harness.host.control.isDown = false
 
-  bench.host.control.intercept = ({ method, path }) =>
+  harness.host.control.intercept = ({ method, path }) =>
     method === 'POST' && path.endsWith('/conversations')
       ? { status: 503, body: { code: 'unavailable', message: 'The agent is restarting.' } }
       : undefined
-  const { page: failed } = await bench.visitor()
-  await failed.goto(bench.host.site)
+  const { page: failed } = await harness.visitor()
+  await failed.goto(harness.host.site)
   await failed.getByRole('button', { name: /^Open chat/ }).click()
   await failed.getByText('Something went wrong: The agent is restarting.').first().waitFor()
   expect(await findAccessibilityFaults(failed)).toEqual([])
 
-  bench.host.control.agent = { ...usual.agent, credits: { continue: false, hasEverPaid: false } }
-  const { page: closed } = await bench.visitor()
-  await closed.goto(bench.host.site)
+  harness.host.control.agent = { ...usual.agent, credits: { continue: false, hasEverPaid: false } }
+  const { page: closed } = await harness.visitor()
+  await closed.goto(harness.host.site)
   await closed.getByRole('button', { name: /^Open chat/ }).click()
   await closed.getByText('cannot answer').first().waitFor()
   expect(await findAccessibilityFaults(closed)).toEqual([])
@@ -206,8 +208,8 @@ test.each([
   ['no-preference', '0.18s'],
   ['reduce', '0s'],
 ] as const)('with %s for motion, opening takes %s', async (reducedMotion, duration) => {
-  const { page } = await bench.visitor({ reducedMotion })
-  await page.goto(bench.host.site)
+  const { page } = await harness.visitor({ reducedMotion })
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText('What is going on').waitFor()
   await expect

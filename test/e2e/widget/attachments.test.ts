@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 import { gate } from '#test/support/worlds/gate'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 /** An open chat whose files are accepted, except those that `isRefused` names. */
 const opened = async (isRefused = () => false) => {
-  const { control, origin, seen } = bench.host
+  const { control, origin, seen } = harness.host
   seen.length = 0
   control.intercept = ({ path }) => {
     if (path.endsWith('/attachments'))
@@ -23,8 +23,8 @@ const opened = async (isRefused = () => false) => {
         : { status: 200, body: { attachmentId: `file-${seen.length}`, url: `${origin}/put`, headers: {} } }
     return path === '/put' ? { status: 200, body: {} } : undefined
   }
-  const visitor = await bench.visitor()
-  await visitor.page.goto(bench.host.site)
+  const visitor = await harness.visitor()
+  await visitor.page.goto(harness.host.site)
   await visitor.page.getByRole('button', { name: /^Open chat/ }).click()
   await visitor.page.getByText('Hello. What is going on').waitFor()
   return visitor
@@ -46,8 +46,8 @@ const bring = (page: Page, how: 'paste' | 'drop', names: readonly string[]) =>
     },
     { how, names },
   )
-const said = () =>
-  bench.host.seen
+const sent = () =>
+  harness.host.seen
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     .map(({ body }) => (JSON.parse(body).attachments ?? []).map(({ name }: { name: string }) => name))
 
@@ -67,7 +67,7 @@ test('files pasted and dropped before the tray has loaded go with the message, c
   await page.getByRole('button', { name: 'Remove one.png' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(true)
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([['one.png', 'two.png']])
+  await expect.poll(sent).toEqual([['one.png', 'two.png']])
   await expect.poll(() => page.getByRole('button', { name: 'Remove one.png' }).count()).toBe(0)
   expect(errors).toEqual([])
 })
@@ -80,7 +80,7 @@ test('a tray that fails to load says so, and the message can be sent without it'
   await page.getByRole('button', { name: 'Attach a file' }).click()
   await field(page).fill('Then without')
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([[]])
+  await expect.poll(sent).toEqual([[]])
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(errors).toEqual([])
 })
@@ -95,18 +95,18 @@ test('a failed upload stays when the others are sent, and can be retried', async
   await row(page, 'bad.png').getByRole('alert').waitFor()
   await field(page).fill('One of two')
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([['good.png']])
+  await expect.poll(sent).toEqual([['good.png']])
   await expect.poll(() => page.getByRole('button', { name: 'Remove good.png' }).count()).toBe(0)
   isRefused = false
   await row(page, 'bad.png').getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('status').filter({ hasText: 'bad.png is ready to send.' }).waitFor({ state: 'attached' })
   await field(page).press('Enter')
-  await expect.poll(said).toEqual([['good.png'], ['bad.png']])
+  await expect.poll(sent).toEqual([['good.png'], ['bad.png']])
 })
 
 test('removing the last file puts the focus into the field, and on Stop during an answer', async () => {
   const middle = gate()
-  bench.host.control.answer = async function* () {
+  harness.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is ' }
     await middle.opened
   }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { openButton } from '#test/support/widget/chat-page'
 import { AGENT_ID, fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test('the button shows after two requests; one more is for the parts beside it, and no third party is called', async () => {
-  const { page, requests, errors } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page, requests, errors } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
-  const ours = () => requests.filter((url) => url.startsWith(bench.host.origin))
+  const ours = () => requests.filter((url) => url.startsWith(fixture.host.origin))
   expect(ours().slice(0, 2)).toEqual([
-    `${bench.host.origin}/widget/loader.js`,
-    `${bench.host.origin}/api/eu/public/agents/${AGENT_ID}`,
+    `${fixture.host.origin}/widget/loader.js`,
+    `${fixture.host.origin}/api/eu/public/agents/${AGENT_ID}`,
   ])
-  expect(requests.every((url) => url.startsWith(bench.host.origin) || url.startsWith(bench.host.site))).toBe(true)
+  expect(requests.every((url) => url.startsWith(fixture.host.origin) || url.startsWith(fixture.host.site))).toBe(true)
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
   expect(
     ours()
@@ -25,7 +25,7 @@ test('the button shows after two requests; one more is for the parts beside it, 
 })
 
 test('a page is left alone: no cookies, no other globals, one element, no layout shift', async () => {
-  const { page } = await bench.visitor()
+  const { page } = await fixture.visitor()
   await page.addInitScript(() => {
     const before = new Set(Object.getOwnPropertyNames(window))
     Object.assign(window, {
@@ -37,7 +37,7 @@ test('a page is left alone: no cookies, no other globals, one element, no layout
         Object.assign(window, { shifts: (entry as unknown as { value: number }).value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
   // the font applies once it has loaded
@@ -65,11 +65,11 @@ test('a page is left alone: no cookies, no other globals, one element, no layout
 
 test('the greeting shows after a second, is counted, and stays away for a day once dismissed', async () => {
   const ui = { showWhatsappButtonOnWeb: true }
-  bench.host.control.agent = { ...fenwick, ui, whatsappPhoneNumber: '+44 117 496 0482' }
-  const { page } = await bench.visitor()
+  fixture.host.control.agent = { ...fenwick, ui, whatsappPhoneNumber: '+44 117 496 0482' }
+  const { page } = await fixture.visitor()
   await page.clock.install({ time: new Date('2026-11-21T09:59:00') })
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00'))
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   const greeting = page.getByRole('button', { name: 'Hi, how can I help you today?' })
   // comes with the greeting's script, so from here on the greeting only waits for its time
   const whatsapp = page.getByRole('link', { name: 'Chat on WhatsApp' })
@@ -100,9 +100,9 @@ test('the greeting shows after a second, is counted, and stays away for a day on
 })
 
 test('a button that is rendered again during a press still opens the chat', async () => {
-  const { page } = await bench.visitor()
+  const { page } = await fixture.visitor()
   await page.clock.install()
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   const button = page.getByRole('button', openButton)
   await button.hover()
   await page.mouse.down()
@@ -114,8 +114,8 @@ test('a button that is rendered again during a press still opens the chat', asyn
 })
 
 test('hovering the button preloads the chat out of sight, before the server learns of the visitor', async () => {
-  const { page, requests, errors } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page, requests, errors } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   const button = page.getByRole('button', openButton)
   await button.hover()
   const panel = page.locator('dialog')
@@ -134,10 +134,10 @@ test('hovering the button preloads the chat out of sight, before the server lear
 })
 
 test('a chat whose code fails to load on hover is fetched again on a press', async () => {
-  const { page } = await bench.visitor()
+  const { page } = await fixture.visitor()
   let tries = 0
   await page.route(/chat-\w+\.js/, (route) => (tries++ === 0 ? route.abort() : route.continue()))
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   const failed = page.waitForEvent('requestfailed')
   await page.getByRole('button', openButton).hover()
   await failed
@@ -147,21 +147,21 @@ test('a chat whose code fails to load on hover is fetched again on a press', asy
 })
 
 test('`none` shows no greeting', async () => {
-  bench.host.control.agent = { ...fenwick, proactiveMessage: 'none' }
-  const { page } = await bench.visitor()
+  fixture.host.control.agent = { ...fenwick, proactiveMessage: 'none' }
+  const { page } = await fixture.visitor()
   await page.clock.install()
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await page.getByRole('button', { name: 'Open chat', exact: true }).waitFor()
   await page.clock.runFor(3000)
   await expect.poll(() => page.getByRole('button').count()).toBe(1)
 })
 
 test('a missing agent shows nothing', async () => {
-  bench.host.control.intercept = ({ path }) =>
+  fixture.host.control.intercept = ({ path }) =>
     path.includes('/public/agents/') ? { status: 404, body: { code: 'not-found', message: 'No.' } } : undefined
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await fixture.visitor()
   const answered = page.waitForResponse((response) => response.url().includes('/public/agents/'))
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await (await answered).finished()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect.poll(() => page.locator('vg-widget').count()).toBe(0)
@@ -169,28 +169,28 @@ test('a missing agent shows nothing', async () => {
 })
 
 test('an agent that could not be loaded is reported on hover, and can be retried', async () => {
-  bench.host.control.intercept = ({ path }) =>
+  fixture.host.control.intercept = ({ path }) =>
     path.includes('/public/agents/') ? { status: 503, body: { code: 'unavailable', message: 'No.' } } : undefined
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).click()
   const words = page.getByRole('alert')
   await words.waitFor()
   await expect.poll(() => words.textContent()).toBe('Something went wrong: the agent could not be loaded (503)')
-  bench.host.control.intercept = () => undefined
+  fixture.host.control.intercept = () => undefined
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('What is going on').waitFor()
   await expect.poll(() => words.count()).toBe(0)
 })
 
 test('a chat that could not be loaded can be retried too', async () => {
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
-  bench.host.control.isDown = true
+  fixture.host.control.isDown = true
   await page.getByRole('button', openButton).click()
   await page.getByRole('alert').waitFor()
-  bench.host.control.isDown = false
+  fixture.host.control.isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('What is going on').waitFor()
 })

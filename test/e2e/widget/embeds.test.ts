@@ -7,25 +7,25 @@ import { gate } from '#test/support/worlds/gate'
 import { type EmbedMode, embedCode, embedPolicy } from '#web/features/agents/embed/embed-code.ts'
 import type {} from '#widget/loader/main.ts'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 /** Embed code of the first published widget, as it is in customers' pages. It never changes: those pages still exist. */
 const embed = async (name: string): Promise<string> =>
   (await readFile(new URL(`../../widget/fixtures/embeds-v1/${name}.html`, import.meta.url), 'utf8'))
-    .replaceAll('https://app.example.com', bench.host.origin)
+    .replaceAll('https://app.example.com', harness.host.origin)
     .replaceAll('AGENT_ID', AGENT_ID)
 
 const pageWith = async (name: string) => {
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${await embed(name)}`
-  const visitor = await bench.visitor()
-  await visitor.page.goto(bench.host.site)
+  harness.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${await embed(name)}`
+  const visitor = await harness.visitor()
+  await visitor.page.goto(harness.host.site)
   return visitor
 }
 
@@ -47,7 +47,7 @@ test('its global’s visitor data still reaches the agent', async () => {
   const { page } = await pageWith('config')
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await ask(page)
-  const received = bench.host.seen.findLast(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  const received = harness.host.seen.findLast(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
   expect(JSON.parse(received?.body ?? '{}')).toMatchObject({ variables: { plan: 'gold' } })
 })
 
@@ -68,16 +68,16 @@ test('the first published frame still shows a chat', async () => {
 
 /** The embed code that the dashboard offers today. */
 const offered = (mode: EmbedMode): string =>
-  embedCode(mode, { origin: bench.host.origin, region: 'eu', agentId: AGENT_ID, render: 'bottom-right' })
+  embedCode(mode, { origin: harness.host.origin, region: 'eu', agentId: AGENT_ID, render: 'bottom-right' })
 
 /** A page whose policy allows only what the dashboard lists. */
 const pageWithOffered = async (code: string) => {
-  bench.host.control.pageHeaders = {
-    'content-security-policy': `default-src 'none'; ${embedPolicy(bench.host.origin).replaceAll('\n', ' ')}`,
+  harness.host.control.pageHeaders = {
+    'content-security-policy': `default-src 'none'; ${embedPolicy(harness.host.origin).replaceAll('\n', ' ')}`,
   }
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${code}`
-  const visitor = await bench.visitor()
-  await visitor.page.goto(bench.host.site)
+  harness.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${code}`
+  const visitor = await harness.visitor()
+  await visitor.page.goto(harness.host.site)
   return visitor
 }
 
@@ -108,7 +108,7 @@ test('so does the code of the popup, and of the embedded chat', async () => {
 
 test('the React component shows the chat while it is mounted, also when it unmounts before the script has loaded', async () => {
   const effect = /useEffect\(\(\) => \{(.*)\}, \[\]\)/s.exec(offered('react'))?.[1] ?? ''
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script>
+  harness.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><script>
     const mount = () => { ${effect} }
     let leave
     // resolves when the script of this mount has run
@@ -117,12 +117,12 @@ test('the React component shows the chat while it is mounted, also when it unmou
       const script = document.body.lastElementChild
       return new Promise((resolve) => script.addEventListener('load', () => resolve()))
     }</script>`
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await harness.visitor()
   const line = gate()
-  bench.host.control.hold = async ({ path }) => {
+  harness.host.control.hold = async ({ path }) => {
     if (path.endsWith('/loader.js')) await line.opened
   }
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   const isThere = () => page.evaluate(() => [window.VG !== undefined, document.querySelectorAll('vg-widget').length])
   await page.evaluate('window.first = mounted(); leave()')
   line.open()

@@ -4,14 +4,14 @@ import type { FormPart } from '#shared/agents/schema'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const form: FormPart = {
   kind: 'form',
@@ -27,14 +27,14 @@ const form: FormPart = {
 
 /** A chat whose greeting contains the form. */
 const openForm = async (colorScheme: 'light' | 'dark' = 'light') => {
-  bench.host.control.greeting = [{ text: 'I can book the service at the same time.', parts: [form] }]
+  harness.host.control.greeting = [{ text: 'I can book the service at the same time.', parts: [form] }]
   const themeType = colorScheme
-  bench.host.control.agent = {
+  harness.host.control.agent = {
     ...usual.agent,
     customThemeJSONString: JSON.stringify({ themeType, primary: '#a63a12' }),
   }
-  const visitor = await bench.visitor({ colorScheme })
-  await visitor.page.goto(bench.host.site)
+  const visitor = await harness.visitor({ colorScheme })
+  await visitor.page.goto(harness.host.site)
   await visitor.page.getByRole('button', { name: /^Open chat/ }).click()
   await visitor.page.getByRole('textbox', { name: 'Name' }).waitFor()
   return visitor
@@ -48,7 +48,7 @@ const focusedName = (page: Page) =>
     const it = within(document)
     return it instanceof HTMLInputElement ? it.labels?.[0]?.textContent : it?.className
   })
-const sends = () => bench.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+const sends = () => harness.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
 
 test('by keyboard: errors show at their fields, then the form is sent once and becomes read-only', async () => {
   const { page, errors } = await openForm()
@@ -95,7 +95,7 @@ test('by keyboard: errors show at their fields, then the form is sent once and b
 test('in the dark theme: the server’s errors show at their fields too, and no input is lost', async () => {
   const { page } = await openForm('dark')
   const message = 'Write a phone number with 6 to 15 digits, like +44 7700 900418.'
-  bench.host.control.intercept = ({ method, path }) =>
+  harness.host.control.intercept = ({ method, path }) =>
     method === 'POST' && path.endsWith('/messages')
       ? {
           status: 422,
@@ -115,7 +115,7 @@ test('in the dark theme: the server’s errors show at their fields too, and no 
   await expect.poll(() => page.getByRole('textbox', { name: 'Mobile' }).inputValue()).toBe('+44 7700 900418')
   expect(await findAccessibilityFaults(page)).toEqual([])
 
-  bench.host.control.intercept = usual.intercept
+  harness.host.control.intercept = usual.intercept
   await page.getByRole('button', { name: form.submitLabel }).click()
   await page.getByText('Sent', { exact: true }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])

@@ -210,7 +210,7 @@ test('a file is attached, sent without text, there after a reload, and downloada
     await attach(page, 'page.png', Buffer.from('<!doctype html><script>alert(1)</script>'))
     await expect.poll(() => isSendable(page)).toBe(true)
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('page.png is not the kind of file that its name says.').first().waitFor()
+    await page.getByText('The content of page.png does not match its file type.').first().waitFor()
     await arrive()
     await download.waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Download page.png' }).count()).toBe(0)

@@ -5,14 +5,14 @@ import { de } from '#shared/conversations/widget-words/de'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const { proactiveMessage, UIhandoffTitle } = newAgentDefaults({ title: '', agentPlatform: 'vg' })
 const asked = (requests: readonly string[]) => requests.filter((url) => url.includes('/words-'))
@@ -21,9 +21,9 @@ test.each([
   ['automatic', 'de-AT', 'ltr', de],
   ['ar', 'en-US', 'rtl', ar],
 ] as const)('an agent set to %s shows it to a browser in %s', async (lang, locale, direction, words) => {
-  bench.host.control.agent = { ...usual.agent, lang, proactiveMessage, UIhandoffTitle }
-  const { page, errors, requests } = await bench.visitor({ locale })
-  await page.goto(bench.host.site)
+  harness.host.control.agent = { ...usual.agent, lang, proactiveMessage, UIhandoffTitle }
+  const { page, errors, requests } = await harness.visitor({ locale })
+  await page.goto(harness.host.site)
   const button = page.getByRole('button', {
     name: `${words.launcher.open}${words.launcher.newMessages(2)}`,
     exact: true,
@@ -57,31 +57,31 @@ test.each([
 })
 
 test('without its translation the chat is English, and an English one loads none', async () => {
-  bench.host.control.agent = { ...usual.agent, lang: 'de' }
-  bench.host.control.intercept = ({ path }) =>
+  harness.host.control.agent = { ...usual.agent, lang: 'de' }
+  harness.host.control.intercept = ({ path }) =>
     path.includes('/words-') ? { status: 500, body: { code: 'internal', message: '' } } : undefined
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await harness.visitor()
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
 
-  bench.host.control.agent = { ...usual.agent, lang: 'en-GB' }
-  const { page: english, requests } = await bench.visitor({ locale: 'de-DE' })
-  await english.goto(bench.host.site)
+  harness.host.control.agent = { ...usual.agent, lang: 'en-GB' }
+  const { page: english, requests } = await harness.visitor({ locale: 'de-DE' })
+  await english.goto(harness.host.site)
   await english.getByRole('button', { name: /^Open chat/ }).click()
   await english.getByRole('textbox', { name: 'Write a message' }).waitFor()
   expect(asked(requests)).toEqual([])
 })
 
 test('a chat that was opened before its words came is visible, though the pointer rests on the button', async () => {
-  bench.host.control.agent = { ...usual.agent, lang: 'de' }
-  const { page } = await bench.visitor()
+  harness.host.control.agent = { ...usual.agent, lang: 'de' }
+  const { page } = await harness.visitor()
   const gate = Promise.withResolvers<void>()
   await page.route(/\/words-de-/, async (route) => {
     await gate.promise
     await route.continue()
   })
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   const button = page.getByRole('button', { name: /^(Open|Close) chat/ })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -94,8 +94,8 @@ test('a chat that was opened before its words came is visible, though the pointe
 })
 
 test('the first painted text is in the visitor’s language, however late it loads', async () => {
-  bench.host.control.agent = { ...usual.agent, lang: 'de', autoOpenWidget: true }
-  const { page } = await bench.visitor()
+  harness.host.control.agent = { ...usual.agent, lang: 'de', autoOpenWidget: true }
+  const { page } = await harness.visitor()
   const gate = Promise.withResolvers<void>()
   await page.route(/\/words-de-/, async (route) => {
     await gate.promise
@@ -115,7 +115,7 @@ test('the first painted text is in the visitor’s language, however late it loa
     look()
   })
   const chat = page.waitForResponse(/\/widget\/chat-/)
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   await (await chat).finished()
   gate.resolve()
   await page.getByRole('textbox', { name: de.message }).waitFor()

@@ -6,15 +6,15 @@ import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 const picture = await readFile('docs/pictures/widget.png')
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const bike = 'https://fenwick.example/bike.png'
 const answer: Answer = async function* () {
@@ -31,23 +31,23 @@ const answer: Answer = async function* () {
 /** The chat with an answer that contains them all; the host has a copy of the bike and of nothing else. */
 const conversation = async (
   options: BrowserContextOptions = {},
-  address = bench.host.site,
+  address = harness.host.site,
   pageHeaders: Readonly<Record<string, string>> = {},
 ) => {
-  bench.host.control.pageHeaders = pageHeaders
-  bench.host.control.answer = answer
-  bench.host.control.intercept = ({ path, query }) =>
+  harness.host.control.pageHeaders = pageHeaders
+  harness.host.control.answer = answer
+  harness.host.control.intercept = ({ path, query }) =>
     path.endsWith('/picture') && query.get('url') === bike
       ? { status: 200, body: { path: '/media/eu/copy.png' } }
       : undefined
-  const visitor = await bench.visitor(options)
+  const visitor = await harness.visitor(options)
   const { page } = visitor
   await page.route('**/media/eu/copy.png', (route) => route.fulfill({ body: picture, contentType: 'image/png' }))
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ body: '<!doctype html><title>Player</title>', contentType: 'text/html' }),
   )
   await page.goto(address)
-  if (address === bench.host.site) await page.getByRole('button', { name: /^Open chat/ }).click()
+  if (address === harness.host.site) await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByRole('textbox').fill('Show me')
   await page.getByRole('textbox').press('Enter')
   await page.getByRole('link', { name: 'A lost bike' }).waitFor()
@@ -61,7 +61,7 @@ test('pictures load from the host alone; one without a copy stays a link', async
   await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(page)).toBe(true)
   await expect.poll(() => page.getByRole('img', { name: 'Bike 1' }).count()).toBe(1)
-  const own = [bench.host.origin, new URL(bench.host.site).origin]
+  const own = [harness.host.origin, new URL(harness.host.site).origin]
   expect(requests.filter((url) => !own.includes(new URL(url).origin))).toEqual([])
   // one request per address, however often it shows
   expect(requests.filter((url) => url.includes(encodeURIComponent(bike)))).toHaveLength(1)
@@ -82,8 +82,8 @@ test('a video loads nothing before it is pressed, and then plays in a frame with
 })
 
 test('a player that the page blocks leaves a link to the video', async () => {
-  const { page } = await conversation({}, bench.host.site, {
-    'content-security-policy': `default-src *; script-src ${bench.host.origin}; frame-src 'none'`,
+  const { page } = await conversation({}, harness.host.site, {
+    'content-security-policy': `default-src *; script-src ${harness.host.origin}; frame-src 'none'`,
   })
   await page.getByRole('button', { name: /How to true a wheel/ }).click()
   const way = page.getByRole('link', { name: 'How to true a wheel, youtube.com' })
@@ -93,7 +93,7 @@ test('a player that the page blocks leaves a link to the video', async () => {
 })
 
 test('in the frame, under its own policy, pictures and players show too', async () => {
-  const { page } = await conversation({}, `${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe`)
+  const { page } = await conversation({}, `${harness.host.origin}/app/eu/render/${AGENT_ID}/iframe`)
   await page.getByRole('img', { name: 'A blue bike' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(page)).toBe(true)
   await page.getByRole('button', { name: /How to true a wheel/ }).click()
@@ -104,20 +104,20 @@ test('in the frame, under its own policy, pictures and players show too', async 
 test.each(['en', 'he'] as const)(
   'in %s the cards of a carousel can be walked by keyboard, and loading pictures shift nothing',
   async (lang) => {
-    bench.host.control.agent = { ...usual.agent, lang }
-    bench.host.control.answer = async function* () {
+    harness.host.control.agent = { ...usual.agent, lang }
+    harness.host.control.answer = async function* () {
       const cards = [1, 2, 3, 4].map((n) => ({ title: `Bike ${n}`, text: '8 speed', imageUrl: bike }))
       yield { type: 'part', part: { kind: 'carousel', cards } }
     }
     const { promise: pictured, resolve: givePictures } = Promise.withResolvers<void>()
-    const { page } = await bench.visitor()
-    bench.host.control.intercept = ({ path }) =>
+    const { page } = await harness.visitor()
+    harness.host.control.intercept = ({ path }) =>
       path.endsWith('/picture') ? { status: 200, body: { path: '/media/eu/copy.png' } } : undefined
     await page.route('**/media/eu/copy.png', async (route) => {
       await pictured
       await route.fulfill({ body: picture, contentType: 'image/png' })
     })
-    await page.goto(bench.host.site)
+    await page.goto(harness.host.site)
     await page.getByRole('button', { name: /^Open chat/ }).click()
     await page.getByRole('textbox').fill('Show me')
     await page.getByRole('textbox').press('Enter')
@@ -169,24 +169,24 @@ test.each(['en', 'he'] as const)(
 )
 
 test('a button with the label for a human agent requests one', async () => {
-  bench.host.control.agent = { ...usual.agent, UIhandoffTitle: 'Talk to a person' }
-  bench.host.control.answer = async function* () {
+  harness.host.control.agent = { ...usual.agent, UIhandoffTitle: 'Talk to a person' }
+  harness.host.control.answer = async function* () {
     yield { type: 'delta', text: 'Our team reads along.' }
     const buttons = [{ label: 'Talk to a person', says: 'Talk to a person' }]
     yield { type: 'part', part: { kind: 'buttons', buttons } }
   }
-  bench.host.control.intercept = ({ path }) =>
+  harness.host.control.intercept = ({ path }) =>
     path.endsWith('/handoff')
       ? { status: 200, body: { state: 'requested_chat', continue: true, reason: 'human' } }
       : undefined
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await harness.visitor()
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByRole('textbox').fill('A human, please')
   await page.getByRole('textbox').press('Enter')
   await page.getByRole('group', { name: 'Suggested replies' }).getByRole('button').click()
   await expect
-    .poll(() => bench.host.seen.some(({ path, body }) => path.endsWith('/handoff') && body.includes('"person"')))
+    .poll(() => harness.host.seen.some(({ path, body }) => path.endsWith('/handoff') && body.includes('"person"')))
     .toBe(true)
 })
 
@@ -194,7 +194,7 @@ test.each([
   ['light', 1280],
   ['dark', 390],
 ] as const)('axe finds nothing in pictures and video (%s, %i px)', async (themeType, width) => {
-  bench.host.control.agent = {
+  harness.host.control.agent = {
     ...usual.agent,
     customThemeJSONString: JSON.stringify({ themeType, primary: '#a63a12' }),
   }

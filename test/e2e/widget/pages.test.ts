@@ -4,14 +4,14 @@ import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 import type {} from '#widget/loader/main.ts'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const openButton = { name: /^Open chat/ }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
@@ -21,12 +21,12 @@ const ask = async (page: Page, words: string) => {
   await page.getByText(`You said: ${words}`).waitFor()
 }
 const opened = async (page: Page) => {
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
 }
 const scriptFor = (agentId: string, attributes = '') =>
-  `<script src="${bench.host.origin}/widget/loader.js" data-agent="${agentId}" ${attributes}></script>`
+  `<script src="${harness.host.origin}/widget/loader.js" data-agent="${agentId}" ${attributes}></script>`
 const pageOf = (contents: string) =>
   `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main>${contents}`
 
@@ -43,15 +43,15 @@ const withoutStorage = (page: Page) =>
 
 test('two agents on a page have a chat each; the same one twice has one', async () => {
   const other = 'fenwickworkshop2'
-  bench.host.control.intercept = ({ path }) =>
+  harness.host.control.intercept = ({ path }) =>
     path.endsWith(`/public/agents/${other}`)
       ? { status: 200, body: { data: { ...usual.agent, ID: other, title: 'The other desk' } } }
       : undefined
-  bench.host.control.page = pageOf(
+  harness.host.control.page = pageOf(
     scriptFor(AGENT_ID) + scriptFor(AGENT_ID) + scriptFor(other, 'data-render="bottom-left"'),
   )
-  const { page, errors } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page, errors } = await harness.visitor()
+  await page.goto(harness.host.site)
   await expect.poll(() => page.getByRole('button', openButton).count()).toBe(2)
   await expect.poll(() => page.evaluate(() => window.VG?.agentId)).toBe(other)
   await page.getByRole('button', openButton).first().click()
@@ -63,7 +63,7 @@ test('two agents on a page have a chat each; the same one twice has one', async 
 })
 
 test('a page that empties its body keeps its chat, open with its messages; one that keeps doing so is left alone', async () => {
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await harness.visitor()
   await opened(page)
   await ask(page, 'Hello')
   await page.evaluate(() => document.body.replaceChildren())
@@ -84,9 +84,9 @@ test('a page that empties its body keeps its chat, open with its messages; one t
 })
 
 test('a chat in the page ends with its container', async () => {
-  bench.host.control.page = pageOf(`<div id="vg-chat"></div>${scriptFor(AGENT_ID, 'data-render="full-width"')}`)
-  const { page, errors } = await bench.visitor()
-  await page.goto(bench.host.site)
+  harness.host.control.page = pageOf(`<div id="vg-chat"></div>${scriptFor(AGENT_ID, 'data-render="full-width"')}`)
+  const { page, errors } = await harness.visitor()
+  await page.goto(harness.host.site)
   await page.getByText('What is going on').waitFor()
   await page.evaluate(() => document.querySelector('#vg-chat')?.remove())
   await expect.poll(() => page.evaluate(() => window.VG)).toBeUndefined()
@@ -94,8 +94,8 @@ test('a chat in the page ends with its container', async () => {
 })
 
 test('where storage is blocked, in the page or in a frame of it, the chat works without memory', async () => {
-  bench.host.control.agent = { ...usual.agent, syncBrowser: true }
-  const { page, errors } = await bench.visitor()
+  harness.host.control.agent = { ...usual.agent, syncBrowser: true }
+  const { page, errors } = await harness.visitor()
   await withoutStorage(page)
   await opened(page)
   await ask(page, 'Hello')
@@ -104,10 +104,10 @@ test('where storage is blocked, in the page or in a frame of it, the chat works 
   await page.getByText('What is going on').waitFor()
   await expect.poll(() => page.getByText('You said: Hello').count()).toBe(0)
 
-  bench.host.control.page = pageOf(
-    `<iframe title="Chat" width="400" height="600" src="${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe"></iframe>`,
+  harness.host.control.page = pageOf(
+    `<iframe title="Chat" width="400" height="600" src="${harness.host.origin}/app/eu/render/${AGENT_ID}/iframe"></iframe>`,
   )
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('textbox').fill('In a frame')
   await frame.getByRole('textbox').press('Enter')
@@ -116,7 +116,7 @@ test('where storage is blocked, in the page or in a frame of it, the chat works 
 })
 
 test('offline, a message waits; back online it is sent at once, and is there once', async () => {
-  const { page } = await bench.visitor()
+  const { page } = await harness.visitor()
   await opened(page)
   await page.context().setOffline(true)
   await field(page).fill('Are you there?')
@@ -127,12 +127,12 @@ test('offline, a message waits; back online it is sent at once, and is there onc
     .waitFor()
   await page.context().setOffline(false)
   await page.getByText('You said: Are you there?').waitFor()
-  const stored = [...bench.host.conversations.values()].flatMap(({ messages }) => messages)
+  const stored = [...harness.host.conversations.values()].flatMap(({ messages }) => messages)
   expect(stored.filter(({ text }) => text === 'Are you there?')).toHaveLength(1)
 })
 
 test.each(['2019-03-01T12:00:00', '2031-03-01T12:00:00'])('a device clock set to %s changes nothing', async (time) => {
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await harness.visitor()
   await page.clock.setSystemTime(new Date(time))
   await opened(page)
   await ask(page, 'What time is it?')
@@ -145,7 +145,7 @@ test.each(['2019-03-01T12:00:00', '2031-03-01T12:00:00'])('a device clock set to
 })
 
 test('on a slow connection the button shows, a press on it is not lost, and the chat works', async () => {
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await harness.visitor()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   // "slow 3G" of the browser's own tools
@@ -161,13 +161,13 @@ test('on a slow connection the button shows, a press on it is not lost, and the 
 })
 
 test('under any overlay, reset or hiding rule of the page, the button can be pressed', async () => {
-  bench.host.control.page = pageOf(`<style>
+  harness.host.control.page = pageOf(`<style>
       body * { all: unset !important; display: none !important; z-index: -1 !important }
       html { transform: scale(1.0001); perspective: 10px; overflow: hidden }
       body { position: fixed; contain: paint; clip-path: circle(10px); filter: blur(3px); pointer-events: none }
       body::after { content: ''; position: fixed; inset: 0; z-index: 2147483647; background: red }
     </style>${scriptFor(AGENT_ID)}`)
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await harness.visitor()
   await opened(page)
   await ask(page, 'Hello')
   const box = await page.getByRole('dialog').boundingBox()
@@ -195,9 +195,9 @@ test.each([
   ['left corner', 'data-render="bottom-left"'],
   ['modal', 'data-modal-mode'],
 ])('by keyboard alone, in the %s: opened, asked, walked through by name, closed', async (_, attributes) => {
-  bench.host.control.page = pageOf(scriptFor(AGENT_ID, attributes))
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  harness.host.control.page = pageOf(scriptFor(AGENT_ID, attributes))
+  const { page } = await harness.visitor()
+  await page.goto(harness.host.site)
   await page.getByRole('button', openButton).waitFor()
   // the greeting may come before the button by now
   await tabTo(page, /^button: Open chat/)
@@ -230,10 +230,10 @@ test.each([
   ['modal', 'data-modal-mode', zoomed, { theme: 'dark' }],
   ['popup', 'data-render="popup"', zoomed, fromTheRight],
 ] as const)('by keyboard on small screens, in the dark theme: %s', async (_, attributes, options, look) => {
-  bench.host.control.agent = { ...usual.agent, ...look }
-  bench.host.control.page = pageOf(`<button data-vg-open>Ask us</button>${scriptFor(AGENT_ID, attributes)}`)
-  const { page } = await bench.visitor(options)
-  await page.goto(bench.host.site)
+  harness.host.control.agent = { ...usual.agent, ...look }
+  harness.host.control.page = pageOf(`<button data-vg-open>Ask us</button>${scriptFor(AGENT_ID, attributes)}`)
+  const { page } = await harness.visitor(options)
+  await page.goto(harness.host.site)
   const isPopup = attributes.includes('popup')
   if (!isPopup) await page.getByRole('button', openButton).waitFor()
   const opener = isPopup ? /^button: Ask us/ : /^button: Open chat/
@@ -255,10 +255,10 @@ test.each([
   ['a part of the page', narrow, fromTheRight],
   ['a frame', zoomed, { theme: 'dark' }],
 ] as const)('by keyboard where it cannot be closed: %s', async (where, options, look) => {
-  bench.host.control.agent = { ...usual.agent, ...look }
-  bench.host.control.page = pageOf(scriptFor(AGENT_ID, 'data-render="full-width"'))
-  const { page } = await bench.visitor(options)
-  await page.goto(where === 'a frame' ? `${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe` : bench.host.site)
+  harness.host.control.agent = { ...usual.agent, ...look }
+  harness.host.control.page = pageOf(scriptFor(AGENT_ID, 'data-render="full-width"'))
+  const { page } = await harness.visitor(options)
+  await page.goto(where === 'a frame' ? `${harness.host.origin}/app/eu/render/${AGENT_ID}/iframe` : harness.host.site)
   await page.getByText('What is going on').waitFor()
   for (let presses = 0; presses < 8 && !(await focused(page)).startsWith('textarea'); presses++)
     await page.keyboard.press('Tab')

@@ -3,31 +3,31 @@ import { findAccessibilityFaults } from '#test/support/browser/find-accessibilit
 import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
 beforeEach(() => {
-  Object.assign(bench.host.control, usual)
-  bench.host.conversations.clear()
-  bench.host.control.intercept = ({ path }) =>
+  Object.assign(harness.host.control, usual)
+  harness.host.conversations.clear()
+  harness.host.control.intercept = ({ path }) =>
     path.endsWith('/seen') ? { status: 200, body: { success: true } } : undefined
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 /** A chat that a teammate has taken over, open in a subscribed browser. */
 const meeting = async () => {
-  const { page, requests } = await bench.visitor()
+  const { page, requests } = await harness.visitor()
   await page.clock.install()
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText('What is going on').waitFor()
-  const conversation = [...bench.host.conversations.values()].at(-1)
+  const conversation = [...harness.host.conversations.values()].at(-1)
   if (!conversation) throw new Error('no conversation was begun')
   await expect.poll(() => conversation.listeners.size).toBe(1)
-  const write = (text: string) => bench.host.commit(conversation, { role: 'person', by: 'Amira', text })
+  const write = (text: string) => harness.host.commit(conversation, { role: 'person', by: 'Amira', text })
   const type = () => {
     for (const listener of conversation.listeners)
       listener.send(
@@ -41,7 +41,7 @@ const meeting = async () => {
       )
   }
   const seen = () =>
-    bench.host.seen
+    harness.host.seen
       .filter(({ path }) => path.endsWith(`${conversation.id}/seen`))
       .map(({ body }) => (JSON.parse(body) as { messageId: string }).messageId)
   return { page, requests, conversation, write, type, seen }
@@ -77,8 +77,8 @@ test('a visitor sees a teammate typing, until the message arrives or the typing 
 test('the teammate is notified that the visitor types, and not at every key', async () => {
   const { page, conversation, write, type } = await meeting()
   const field = page.getByRole('textbox', { name: 'Write a message' })
-  const said = () =>
-    bench.host.heard.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
+  const sent = () =>
+    harness.host.heard.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
   await field.fill('To the agent')
   conversation.state = 'human-chatting'
   write('Hello, Amira here.')
@@ -90,15 +90,15 @@ test('the teammate is notified that the visitor types, and not at every key', as
     })
     .toBe(1)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  expect(said()).toEqual([])
+  expect(sent()).toEqual([])
   await field.fill('A')
   await field.fill('A red one, with')
-  await expect.poll(() => said().length).toBe(1)
+  await expect.poll(() => sent().length).toBe(1)
   await field.fill('A red one, with a basket')
   await page.clock.runFor(3000)
   await field.fill('A red one, with a basket and a bell')
-  await expect.poll(() => said().length).toBe(2)
-  expect(said()[0]).toEqual({
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()[0]).toEqual({
     type: 'typing',
     topic: { kind: 'conversation', agentId: AGENT_ID, conversationId: conversation.id },
   })

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
-  usual = { ...bench.host.control }
+  harness = await widgetHarness()
+  usual = { ...harness.host.control }
 })
-beforeEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+beforeEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const ANSWER = 'You said: How much?'
 const HELLO = 'Hello. What is going on with your bike?'
 
 const conversation = async (options: BrowserContextOptions = {}): Promise<Page> => {
-  const { page } = await bench.visitor(options)
-  await page.goto(bench.host.site)
+  const { page } = await harness.visitor(options)
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText(HELLO).waitFor()
   await page.getByRole('textbox').fill('How much?')
@@ -32,7 +32,7 @@ const choose = async (page: Page, name: string) => {
   await menuOf(page).click()
   await page.getByRole('menuitem', { name }).click()
 }
-const conversations = () => [...bench.host.conversations.values()]
+const conversations = () => [...harness.host.conversations.values()]
 
 test('the menu can be walked by keyboard, and Escape closes it without closing the chat', async () => {
   const page = await conversation()
@@ -77,7 +77,7 @@ test('a restart starts a new conversation and leaves the old one to the team', a
 test('the transcript is a file with all messages, made without calling a server', async () => {
   const page = await conversation()
   // from here on only the widget's own scripts, loaded on first use, are answered
-  bench.host.control.intercept = ({ path }) =>
+  harness.host.control.intercept = ({ path }) =>
     path.endsWith('.js') ? undefined : { status: 503, body: { code: 'unavailable', message: 'Not just now.' } }
   const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Download transcript')])
   expect(file.suggestedFilename()).toBe('Fenwick-workshop-desk.md')
@@ -93,17 +93,17 @@ test('deleting asks first, and then nothing is left in the browser or on the ser
   const own = conversations().at(-1)
   await choose(page, 'Delete my data')
   await page.getByRole('button', { name: 'Keep it' }).click()
-  expect(bench.host.conversations.has(own?.id ?? '')).toBe(true)
+  expect(harness.host.conversations.has(own?.id ?? '')).toBe(true)
   await choose(page, 'Delete my data')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText(ANSWER).waitFor({ state: 'detached' })
   await page.getByText(HELLO).waitFor()
-  expect(bench.host.conversations.has(own?.id ?? '')).toBe(false)
+  expect(harness.host.conversations.has(own?.id ?? '')).toBe(false)
 })
 
 test('a failed deletion shows the reason and changes nothing', async () => {
   const page = await conversation()
-  bench.host.control.intercept = ({ method }) =>
+  harness.host.control.intercept = ({ method }) =>
     method === 'DELETE' ? { status: 503, body: { code: 'unavailable', message: 'Not just now.' } } : undefined
   await choose(page, 'Delete my data')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -116,7 +116,7 @@ test.each([
   ['dark', 1280],
   ['light', 390],
 ] as const)('axe finds nothing in menu and question (%s, %i px)', async (scheme, width) => {
-  bench.host.control.agent = {
+  harness.host.control.agent = {
     ...usual.agent,
     customThemeJSONString: JSON.stringify({ themeType: scheme, primary: '#a63a12' }),
   }

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xssVectors } from '#test/support/samples/xss-vectors'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 beforeAll(async () => {
-  bench = await widgetHarness()
+  harness = await widgetHarness()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 test('a page that the agent does not allow cannot frame the chat, and allowed ones can', async () => {
-  const { host } = bench
+  const { host } = harness
   const { site, control } = host
   const frame = `${host.origin}/app/eu/render/${control.agent.ID}/iframe`
   const before = { ...control }
   control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><iframe title="Chat" width="400" height="600" src="${frame}"></iframe>`
   const framed = async (allowedOrigins: readonly string[]) => {
     control.allowedOrigins = allowedOrigins
-    const { page } = await bench.visitor()
+    const { page } = await harness.visitor()
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('frame-ancestors')) refused.push(message.text())
@@ -37,7 +37,7 @@ test('a page that the agent does not allow cannot frame the chat, and allowed on
 })
 
 test('hostile text runs no script and sends no request, from every sender and in every place', async () => {
-  const { control } = bench.host
+  const { control } = harness.host
   const all = xssVectors.join('\n\n')
   control.greeting = xssVectors.map((text) => ({ text }))
   control.agent = {
@@ -51,10 +51,10 @@ test('hostile text runs no script and sends no request, from every sender and in
     ui: { showWhatsappButtonOnWeb: true },
     whatsappPhoneNumber: 'javascript:pwned("whatsapp")//1',
   }
-  control.answer = async function* (said) {
+  control.answer = async function* (sent) {
     yield { type: 'step', text: '<img src=x onerror=pwned("step")>' }
     for (const vector of xssVectors) yield { type: 'delta', text: `${vector}\n\n` }
-    yield { type: 'part', part: { kind: 'image', url: 'javascript:pwned("image")', alt: said } }
+    yield { type: 'part', part: { kind: 'image', url: 'javascript:pwned("image")', alt: sent } }
     yield { type: 'part', part: { kind: 'image', url: 'https://evil.example/i.png', alt: '<svg onload=pwned("alt")>' } }
     yield { type: 'part', part: { kind: 'video', url: 'data:text/html,<script>pwned("video")</script>', title: 'x' } }
     yield { type: 'part', part: { kind: 'video', url: 'https://evil.example/v.mp4', title: 'x' } }
@@ -77,12 +77,12 @@ test('hostile text runs no script and sends no request, from every sender and in
       .map((title, i) => ({ n: i + 1, title, url: 'javascript:pwned("source")', sourceId: 's' }))
     yield { type: 'done', messageId: '', message: { id: '', role: 'agent', text: '', at: 0, citations } }
   }
-  const { page, requests } = await bench.visitor()
+  const { page, requests } = await harness.visitor()
   await page.addInitScript(() => {
     const ran: unknown[] = []
     Object.assign(window, { ran, pwned: (by: unknown) => ran.push(by), alert: (by: unknown) => ran.push(by) })
   })
-  await page.goto(bench.host.site)
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page
@@ -124,5 +124,7 @@ test('hostile text runs no script and sends no request, from every sender and in
   // everything that can be pressed is pressed: nothing of it may run either
   for (const link of await page.getByRole('dialog').getByRole('link').all()) await link.dispatchEvent('mouseover')
   await expect.poll(() => page.evaluate(() => (window as unknown as { ran: unknown[] }).ran)).toEqual([])
-  expect(requests.filter((url) => !url.startsWith(bench.host.origin) && !url.startsWith(bench.host.site))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(harness.host.origin) && !url.startsWith(harness.host.site))).toEqual(
+    [],
+  )
 })

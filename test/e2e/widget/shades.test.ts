@@ -3,23 +3,23 @@ import { paletteOf } from '#shared/agents/look/palette'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 beforeAll(async () => {
-  bench = await widgetHarness()
+  harness = await widgetHarness()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
 const ten = (shade: string) => Array.from({ length: 10 }, () => shade)
 
 const chatIn = async (themeType: 'light' | 'dark', nineColorPallet: readonly string[]) => {
-  const { agent } = bench.host.control
-  bench.host.control.agent = {
+  const { agent } = harness.host.control
+  harness.host.control.agent = {
     ...agent,
     theme: 'custom',
     customThemeJSONString: JSON.stringify({ themeType, primary: '#7c3aed', nineColorPallet }),
   }
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await harness.visitor()
+  await page.goto(harness.host.site)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await page.getByText('What is going on').waitFor()
   return page

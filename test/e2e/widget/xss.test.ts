@@ -8,13 +8,13 @@ import { choice } from '#test/support/sweeps/chosen-cells'
 import { oneOfEach } from '#test/support/sweeps/one-of-each'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
-let bench: WidgetHarness
+let harness: WidgetHarness
 let usual: WidgetHarness['host']['control']
 beforeAll(async () => {
-  bench = await widgetHarness()
+  harness = await widgetHarness()
   // the strictest page that docs/widget.md promises to run on: violations of its policy are recorded
-  const { origin } = bench.host
-  bench.host.control.pageHeaders = {
+  const { origin } = harness.host
+  harness.host.control.pageHeaders = {
     'content-security-policy': [
       `default-src 'none'`,
       `script-src ${origin}`,
@@ -24,23 +24,23 @@ beforeAll(async () => {
       `trusted-types 'none'`,
     ].join('; '),
   }
-  usual = { ...bench.host.control }
+  usual = { ...harness.host.control }
 })
-afterEach(() => Object.assign(bench.host.control, usual))
-afterAll(() => bench.close())
+afterEach(() => Object.assign(harness.host.control, usual))
+afterAll(() => harness.close())
 
 const vectors = oneOfEach(6, everyVector)
 const all = everyVector.join(' ')
 
 const visit = async () => {
-  const context = await bench.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const context = await harness.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const watched = await watchPage(context)
-  await watched.page.goto(bench.host.site)
+  await watched.page.goto(harness.host.site)
   return { context, ...watched }
 }
 
 test(`hostile messages stay text in the chat, from either side: text, parts and sources (vectors: ${choice})`, async () => {
-  const { control } = bench.host
+  const { control } = harness.host
   control.agent = { ...control.agent, title: '../<img src=x onerror=pwned(1)>' }
   control.greeting = hostileMessages(vectors)
   const { context, page, found } = await visit()
@@ -72,7 +72,7 @@ test(`hostile messages stay text in the chat, from either side: text, parts and 
 })
 
 test(`hostile text runs nothing while it streams (vectors: ${choice})`, async () => {
-  const { control } = bench.host
+  const { control } = harness.host
   control.answer = async function* () {
     yield { type: 'step', text: all }
     // each piece renders all text so far once more: some pieces cover what every one would
@@ -91,7 +91,7 @@ test(`hostile text runs nothing while it streams (vectors: ${choice})`, async ()
 })
 
 test('a hostile agent’s own fields stay text, before the chat opens and in it', async () => {
-  const { control } = bench.host
+  const { control } = harness.host
   control.agent = {
     ...control.agent,
     title: all,
@@ -116,7 +116,7 @@ test('a hostile agent’s own fields stay text, before the chat opens and in it'
 const styles = everyVector.filter((text) => /url\(|expression|@import/.test(text) && !text.startsWith('<'))
 
 test.each(oneOfEach(6, styles))('custom looks cannot carry %s', async (text) => {
-  const { control } = bench.host
+  const { control } = harness.host
   const hostile = {
     theme: 'custom',
     fontFamily: text,

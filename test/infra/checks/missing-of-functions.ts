@@ -13,7 +13,6 @@ const optional: readonly Variable[] = [
   'VECTOR_BUCKET',
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
-  'NEW_USER_WEBHOOK_URL',
   'SAFE_FETCH_ALLOW',
 ]
 
@@ -108,7 +107,7 @@ const excess = (role: Placed, grants: Grants): string[] => {
   ]
 }
 
-/** The AWS services that a row's grants need, said a second time on purpose: the constructs' own words prove nothing. */
+/** The AWS services that a row's grants need, listed a second time on purpose: the constructs' own words prove nothing. */
 const servicesOf = (grants: Grants): string[] => [
   'logs',
   'xray',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importFixture } from '#test/support/worlds/region-fixtures/import-fixture'
 
-const { bench, serve, addPage, upload, fixture } = importBench()
+const { fixture, serve, addPage, upload, fixtureFile } = importFixture()
 
 describe('added sources answer', () => {
   test('a web page', async () => {
@@ -11,14 +11,14 @@ describe('added sources answer', () => {
       status: 'indexed',
       title: 'Handbook',
       chunkCount: 1,
-      url: `${bench.site.origin}/hours`,
+      url: `${fixture.site.origin}/hours`,
     })
     expect(source.lastOkAt).toBeGreaterThan(0)
-    const [best] = await bench.world.ask('When are you open on Saturday?')
+    const [best] = await fixture.world.ask('When are you open on Saturday?')
     expect(best).toMatchObject({
       sourceId: source.id,
       title: 'Handbook',
-      url: `${bench.site.origin}/hours`,
+      url: `${fixture.site.origin}/hours`,
       heading: 'Opening hours',
     })
     expect(best?.text).toContain('until 14:00')
@@ -26,27 +26,27 @@ describe('added sources answer', () => {
   })
 
   test('pasted text', async () => {
-    const source = await bench.world.import({
+    const source = await fixture.world.import({
       type: 'text',
       text: 'The warranty lasts 36 months.\n\nSeals are covered for 6.',
     })
     expect(source).toMatchObject({ status: 'indexed', title: 'The warranty lasts 36 months.' })
-    expect((await bench.world.ask('How long is the warranty?'))[0]?.text).toContain('36 months')
+    expect((await fixture.world.ask('How long is the warranty?'))[0]?.text).toContain('36 months')
   })
 
   test('Markdown', async () => {
-    await bench.world.import({
+    await fixture.world.import({
       type: 'markdown',
       text: '# Returns\n\nSend anything back within **30 days**.',
       fileName: 'returns.md',
     })
-    expect((await bench.world.ask('When can I send things back?'))[0]).toMatchObject({ title: 'Returns' })
+    expect((await fixture.world.ask('When can I send things back?'))[0]).toMatchObject({ title: 'Returns' })
   })
 
   test('a PDF, cited with its page', async () => {
-    const source = await bench.world.import(await upload(await fixture('manual.pdf')))
+    const source = await fixture.world.import(await upload(await fixtureFile('manual.pdf')))
     expect(source).toMatchObject({ status: 'indexed', title: 'Espresso machine manual', fileName: 'manual.pdf' })
-    const { body } = await bench.world.call('POST /v2/agents/{agentId}/knowledge/search', {
+    const { body } = await fixture.world.call('POST /v2/agents/{agentId}/knowledge/search', {
       question: 'How long is the warranty?',
     })
     expect(body).toMatchObject({ threshold: 0.6, hits: [{ page: expect.any(Number), lexical: expect.any(Number) }] })
@@ -55,11 +55,11 @@ describe('added sources answer', () => {
   test('only the originals and one index stay in storage', async () => {
     serve('Open from 8:00 to 18:00, every day of the week.')
     await addPage()
-    const text = await bench.world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
-    const pdf = await bench.world.import(await upload(await fixture('manual.pdf')))
-    const agent = `knowledge/${bench.world.agentId}`
+    const text = await fixture.world.import({ type: 'text', text: 'The warranty lasts 36 months.' })
+    const pdf = await fixture.world.import(await upload(await fixtureFile('manual.pdf')))
+    const agent = `knowledge/${fixture.world.agentId}`
     const originals = [text, pdf].map(({ id }) => `${agent}/sources/${id}/original`)
-    expect(bench.world.files.keys()).toEqual([
+    expect(fixture.world.files.keys()).toEqual([
       expect.stringMatching(new RegExp(`^${agent}/index/0000000003-`)),
       ...originals.toSorted(),
     ])
@@ -69,19 +69,19 @@ describe('added sources answer', () => {
 describe('an import shows its progress', () => {
   test('queued at once, then step by step, with events', async () => {
     serve('Open from 8:00 to 18:00, every day of the week.')
-    process.env.SAFE_FETCH_ALLOW = bench.site.allow
-    const { body } = await bench.world.add({ type: 'url', url: `${bench.site.origin}/hours` })
+    process.env.SAFE_FETCH_ALLOW = fixture.site.allow
+    const { body } = await fixture.world.add({ type: 'url', url: `${fixture.site.origin}/hours` })
     expect(body.source).toMatchObject({ status: 'queued', chunkCount: 0 })
     const steps: (string | undefined)[] = []
-    bench.world.state.around = async (_, work) => {
+    fixture.world.state.around = async (_, work) => {
       const result = await work()
-      const [source] = await bench.world.list()
+      const [source] = await fixture.world.list()
       steps.push(source?.step ?? source?.status)
       return result
     }
-    await bench.world.settle()
+    await fixture.world.settle()
     expect(steps).toEqual(['fetching', 'fetching', 'reading', 'indexed'])
-    const changes = bench.region
+    const changes = fixture.region
       .events()
       .filter(({ type, data }) => type === 'knowledge.source-changed' && data.sourceId === body.source.id)
     expect(changes.map(({ data }) => data.status)).toEqual(['fetching', 'fetching', 'fetching', 'indexed'])
@@ -89,8 +89,8 @@ describe('an import shows its progress', () => {
 })
 
 test('an agent without knowledge finds nothing', async () => {
-  expect(await bench.world.ask('anything')).toEqual([])
-  const { status, body } = await bench.world.call('POST /v2/agents/{agentId}/knowledge/search', {
+  expect(await fixture.world.ask('anything')).toEqual([])
+  const { status, body } = await fixture.world.call('POST /v2/agents/{agentId}/knowledge/search', {
     question: 'anything',
   })
   expect({ status, body }).toMatchObject({ status: 200, body: { hits: [], chunks: 0 } })

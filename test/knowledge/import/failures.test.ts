@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { importText } from '#shared/documents/import-messages'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
 import { pdfOf } from '#test/support/samples/pdf-of'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importFixture } from '#test/support/worlds/region-fixtures/import-fixture'
 
-const { bench, addPage, upload, fixture } = importBench()
+const { fixture, addPage, upload, fixtureFile } = importFixture()
 
 describe('each failure has its own message', () => {
-  const failing = async (input: Readonly<Record<string, unknown>>) => (await bench.world.import(input)).error
+  const failing = async (input: Readonly<Record<string, unknown>>) => (await fixture.world.import(input)).error
 
   test.each([
     ['page-missing', 404],
@@ -17,7 +17,7 @@ describe('each failure has its own message', () => {
     ['page-broken', 500],
     ['page-status', 418],
   ] as const)('%s for status %i', async (code, status) => {
-    bench.site.answer((_, response) => response.writeHead(status).end('no'))
+    fixture.site.answer((_, response) => response.writeHead(status).end('no'))
     expect((await addPage()).error).toEqual({ code, ...importText(code) })
   })
 
@@ -26,31 +26,31 @@ describe('each failure has its own message', () => {
     ['needs-javascript', '<div id=root></div><script src=a.js></script>'],
     ['too-complex', '<div>'.repeat(100_000)],
   ] as const)('%s', async (code, html) => {
-    bench.site.answer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
+    fixture.site.answer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
     expect((await addPage()).error).toEqual({ code, ...importText(code) })
   })
 
   test('a page that is too large', async () => {
-    bench.site.answer((_, response) => response.writeHead(200, { 'content-length': 9_000_000 }).end('x'))
+    fixture.site.answer((_, response) => response.writeHead(200, { 'content-length': 9_000_000 }).end('x'))
     expect((await addPage()).error?.code).toBe('too-large')
   })
 
   test('a picture', async () => {
-    bench.site.answer((_, response) =>
+    fixture.site.answer((_, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0])),
     )
     expect((await addPage()).error?.code).toBe('unsupported-type')
   })
 
   test('a redirect into a private network', async () => {
-    bench.site.answer((_, response) =>
+    fixture.site.answer((_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
     )
     expect((await addPage()).error?.code).toBe('blocked-address')
   })
 
   test('a redirect loop', async () => {
-    bench.site.answer((_, response) => response.writeHead(302, { location: '/hours' }).end())
+    fixture.site.answer((_, response) => response.writeHead(302, { location: '/hours' }).end())
     expect((await addPage()).error?.code).toBe('too-many-redirects')
   })
 
@@ -62,8 +62,8 @@ describe('each failure has its own message', () => {
   ])('%s', async (url, code) => expect((await failing({ type: 'url', url }))?.code).toBe(code))
 
   test.each([
-    ['pdf-encrypted', () => fixture('encrypted.pdf')],
-    ['pdf-no-text', () => fixture('drawing.pdf')],
+    ['pdf-encrypted', () => fixtureFile('encrypted.pdf')],
+    ['pdf-no-text', () => fixtureFile('drawing.pdf')],
     ['pdf-broken', async () => Buffer.from('%PDF-1.7 and then nothing')],
     ['pdf-broken', async () => Buffer.from('<html>not a PDF</html>')],
     ['pdf-too-many-pages', async () => Buffer.from(pdfOf(Array.from({ length: 2001 }, () => ['x'])))],
@@ -82,7 +82,7 @@ describe('each failure has its own message', () => {
   })
 
   test('a step that crashes three times', async () => {
-    bench.world.state.around = async (name, work) => {
+    fixture.world.state.around = async (name, work) => {
       if (name === 'knowledge/imports/extract-source') throw new Error('out of memory')
       return work()
     }

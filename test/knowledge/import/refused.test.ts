@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#shared/knowledge/source-routes'
-import { importBench } from '#test/support/worlds/import-bench'
+import { importFixture } from '#test/support/worlds/region-fixtures/import-fixture'
 
-const { bench, serve, addPage } = importBench()
+const { fixture, serve, addPage } = importFixture()
 
 describe('requests that are refused at once', () => {
   test.each([
@@ -16,24 +16,24 @@ describe('requests that are refused at once', () => {
     ['a kind that there is not', { type: 'telepathy' }],
     ['a field that there is not', { type: 'text', text: 'x', status: 'indexed' }],
   ])('%s', async (_, input) => {
-    expect((await bench.world.add(input)).status).toBe(422)
-    expect(await bench.world.list()).toEqual([])
+    expect((await fixture.world.add(input)).status).toBe(422)
+    expect(await fixture.world.list()).toEqual([])
   })
 
   test('the same page twice', async () => {
     serve('Open from 8:00 to 18:00, every day of the week.')
     await addPage()
-    expect(await bench.world.add({ type: 'url', url: `${bench.site.origin}/hours#saturday` })).toMatchObject({
+    expect(await fixture.world.add({ type: 'url', url: `${fixture.site.origin}/hours#saturday` })).toMatchObject({
       status: 409,
     })
   })
 
   test('an address may be entered without https://', async () => {
-    const { body } = await bench.world.add({ type: 'url', url: 'docs.example.org/start' })
+    const { body } = await fixture.world.add({ type: 'url', url: 'docs.example.org/start' })
     expect(body.source.url).toBe('https://docs.example.org/start')
   })
 
   test.each([0, -1, MAX_UPLOAD_BYTES + 1, 1.5])('an upload of %d bytes', async (bytes) => {
-    expect((await bench.world.call('POST /v2/agents/{agentId}/knowledge/uploads', { bytes })).status).toBe(422)
+    expect((await fixture.world.call('POST /v2/agents/{agentId}/knowledge/uploads', { bytes })).status).toBe(422)
   })
 })

@@ -1,7 +1,8 @@
 import type { Head } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { Ports } from '#functions/conversations/turn/ports'
-import { TransactionCanceledException } from '#test/support/database/in-memory/transaction-canceled-exception'
+import { TransactionCanceledException } from '#infra/local/database/engine/commands/transaction-canceled-exception'
+import { Problem } from '#shared/problems'
 import { LostAnswer } from './lost-answer.ts'
 import { MINUTE, type Simulation } from './simulation.ts'
 
@@ -29,12 +30,13 @@ export const messageDeliveries = ({ random, scheduler, count }: Simulation, port
         )
         unacknowledged.delete(name)
       } catch (failure) {
-        if (!(failure instanceof LostAnswer || failure instanceof TransactionCanceledException))
-          defects.add(String(failure))
-        count('failed deliveries')
+        const isRefused = failure instanceof Problem && failure.code === 'rate-limited'
+        if (!(isRefused || failure instanceof LostAnswer || failure instanceof TransactionCanceledException))
+          defects.add(failure instanceof Problem ? `${failure.code}: ${failure.message}` : String(failure))
+        count(isRefused ? 'refused deliveries' : 'failed deliveries')
       }
     })
-    // a client without a response retries, whether or not its worker died
+    // a client without a response retries, whether or not its worker died, and so does one that was refused
     scheduler.start('patience', at + random.between(5_000, 3 * MINUTE), async () => {
       if (unacknowledged.has(name)) attempt(name, head, scheduler.now() + 1)
     })

@@ -1,5 +1,5 @@
+import { TransactionCanceledException } from '#infra/local/database/engine/commands/transaction-canceled-exception'
 import { replaceWorld } from '#lib/world'
-import { TransactionCanceledException } from '#test/support/database/in-memory/transaction-canceled-exception'
 import type { EventBus } from './event-bus.ts'
 import { externalCalls } from './external-calls.ts'
 import type { Journal } from './journal.ts'

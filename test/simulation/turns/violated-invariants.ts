@@ -1,5 +1,5 @@
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
-import type { Item } from '#test/support/database/expressions'
+import type { Item } from '#infra/local/database/engine/expressions'
 import type { Journal, JournalledReply } from './journal.ts'
 
 type ItemsOf = (kind: string) => readonly Item[]

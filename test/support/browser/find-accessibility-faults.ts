@@ -11,7 +11,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
   (axe) => `${axe};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`,
 )
 
-/** Ends when nothing is on its way any more; what moves for ever is not waited for. Answers whether axe is there already. */
+/** Ends when nothing is on its way any more; what moves for ever is not waited for. Returns whether axe is there already. */
 const standStill = async () => {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)))

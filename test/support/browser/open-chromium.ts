@@ -1,17 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-
-const headlessShell = '/usr/bin/chromium-headless-shell'
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  chromium.executablePath(),
-]
+import { chromiumPaths } from './chromium-paths.ts'
 
 export interface ChromiumOptions {
   readonly args?: readonly string[]
@@ -19,8 +9,8 @@ export interface ChromiumOptions {
   readonly isFull?: boolean
 }
 
-const isUsable = (path: string | undefined, isFull: boolean): path is string =>
-  path !== undefined && existsSync(path) && !(isFull && basename(path) === basename(headlessShell))
+const isUsable = (path: string, isFull: boolean): boolean =>
+  existsSync(path) && !(isFull && basename(path) === 'chromium-headless-shell')
 
 /**
  * The machine's Chromium: the headless shell where it is installed, which needs about half the processor time of the full
@@ -28,8 +18,12 @@ const isUsable = (path: string | undefined, isFull: boolean): path is string =>
  * a page that tries to reach a third party is seen failing. Without one the tests fail with the line that installs it.
  */
 export const openChromium = async ({ args = [], isFull = false }: ChromiumOptions = {}): Promise<Browser> => {
-  const executablePath = candidates.find((path) => isUsable(path, isFull))
-  if (!executablePath) throw new Error('No Chromium found: `apt-get install chromium`, or name one in CHROMIUM_PATH.')
+  const paths = [...chromiumPaths(process.platform, process.env), chromium.executablePath()]
+  const executablePath = paths.find((path) => isUsable(path, isFull))
+  if (!executablePath)
+    throw new Error(
+      'No Chromium found: install Chrome or Chromium (Debian: `apt-get install chromium`), or name one in CHROMIUM_PATH.',
+    )
   const browser = await chromium.launch({
     executablePath,
     args: [

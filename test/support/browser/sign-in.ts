@@ -17,7 +17,7 @@ export const signInByForm = async (page: Page, dashboard: string, { email, passw
   await page.waitForURL('**/app/eu/agents')
 }
 
-/** Opens the list of agents as a person whose session was made by the user pool alone, in the cookies that the form would leave. */
+/** Opens the list of agents as a user whose session was made by the user pool alone, in the cookies that the form would leave. */
 export const enter = async (page: Page, { addresses }: Local, { email, password }: Person): Promise<void> => {
   const { claims, ...tokens } = await signIn(addresses.ports, email, password)
   const prefix = `CognitoIdentityServiceProvider.${userPool('eu').clientId}`
@@ -35,7 +35,7 @@ export const enter = async (page: Page, { addresses }: Local, { email, password 
   await page.goto(`${addresses.dashboard}/app/eu/agents`)
 }
 
-/** Opens the first agent of the list and answers its id. */
+/** Opens the first agent of the list and returns its id. */
 export const openFirstAgent = async (page: Page): Promise<string> => {
   await page.locator('.vg-rows__link').first().click()
   await page.waitForURL(/\/agents\/\w{16}\//)

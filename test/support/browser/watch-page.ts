@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 export interface WatchedPage {
   readonly page: Page
-  /** What hostile words have brought about so far: code that ran, third parties requested, policies violated, markup that became elements. Empty when they stayed words. */
+  /** What hostile texts have achieved so far: code that ran, third parties requested, policies violated, markup that became elements. Empty if they stayed plain text. */
   readonly found: () => Promise<readonly string[]>
 }
 

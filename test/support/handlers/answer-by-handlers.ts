@@ -31,7 +31,7 @@ export interface EdgeAnswer {
 
 /**
  * A region's real handlers, asked as the edge asks them under `/api/eu` and `/chat/eu`; nothing for an unknown route.
- * Streams are answered when they are complete: what is tested here is what is said, not when.
+ * Streams are answered when they are complete: what is tested here is the content, not the timing.
  */
 export const answerByHandlers = async (region: TestRegion, request: EdgeRequest): Promise<EdgeAnswer | undefined> => {
   const match = routeAt(request.method, request.path)

@@ -26,7 +26,7 @@ export const liveHarness = async () => {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   })
-  /** What the function answers to one message of a connection. */
+  /** What the function returns for one message of a connection. */
   const say = async (connectionId: string, message: unknown): Promise<Record<string, unknown> | undefined> => {
     const { body } = await live(socketEvent(connectionId, 'MESSAGE', message), lambdaContext())
     return body ? JSON.parse(body) : undefined

@@ -58,7 +58,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
       call: RouteCall = {},
     ): Promise<RouteAnswer> =>
       invokeRoute(key, input, { ...call, headers: { 'x-origin-secret': ORIGIN_SECRET, ...call.headers } }),
-    /** A signed-in person with their own workspace. */
+    /** A signed-in user with their own workspace. */
     newPerson: async (about: Partial<Person> = {}) => {
       people += 1
       const person: Person = { sub: `sub-${people}`, email: `person${people}@example.com`, ...about }

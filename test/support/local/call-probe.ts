@@ -1,4 +1,4 @@
-/** What a function of the tests' own tables answers when it is asked to do something. */
+/** What a function of the tests' own tables returns when it is asked to do something. */
 export interface Tried {
   readonly value?: unknown
   readonly refused?: string

@@ -1,4 +1,4 @@
-import { demoOwner } from '#infra/local/stand-ins/seed-demo'
+import { demoOwner } from '#infra/local/demo/seed-demo'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'
@@ -15,7 +15,7 @@ export interface Owner {
 
 let made = 0
 
-/** A person with a workspace and an agent of their own, made as the demo's are: what the agent knows is the demo page. */
+/** A user with a workspace and an agent of their own, made as the demo's are: what the agent knows is the demo page. */
 export const newOwner = async ({ addresses }: LocalRun): Promise<Owner> => {
   made += 1
   const { name, password } = demoOwner

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
-import { startDemoSite } from '#infra/local/stand-ins/demo-site'
+import { startDemoSite } from '#infra/local/demo/demo-site'
 import { atFileEnd } from '#test/support/browser/at-file-end'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { newOwner, type Owner } from './new-owner.ts'

@@ -1,6 +1,6 @@
 import type { Files } from '#lib/files.port'
 
-/** A bucket in memory; `keys()` is what lies in it. */
+/** A bucket in memory; `keys()` lists its contents. */
 export const inMemoryFiles = (): Files & {
   readonly keys: () => string[]
   readonly text: (key: string) => string

@@ -18,7 +18,7 @@ export const callUserPool = async ({ identity }: Ports, operation: string, input
   return answer
 }
 
-/** A person whose address is verified, without a mail on the way. */
+/** A user whose address is verified without a mail. */
 export const addPerson = async (
   ports: Ports,
   { email, password, name }: { readonly email: string; readonly password: string; readonly name: string },

@@ -1,7 +1,7 @@
 import { GlobalWindow } from 'happy-dom'
 import { type Environment, populateGlobal } from 'vitest/runtime'
 
-/** The React that people get: its development build takes three times as long. It asks for a document while it loads. */
+/** The React that users get: its development build takes three times as long. It asks for a document while it loads. */
 const loadReact = async () => {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'

@@ -49,7 +49,7 @@ export const startDashboard = async () => {
     answerInstead,
     saved,
     visit,
-    /** A person with the demo's agent in their own workspace. */
+    /** A user with the demo's agent in their own workspace. */
     newOwner: async () => {
       const person = await region.newPerson({ name: 'Ada Owner' })
       const { body } = await region.invoke(
@@ -60,7 +60,7 @@ export const startDashboard = async () => {
       const agentId: string = body.agentCreated.ID
       return { ...person, agentId, area: `/app/eu/agents/${agentId}` }
     },
-    /** Calls a route beside the page, as the same person or another one would from elsewhere. */
+    /** Calls a route beside the page, as the same user or another one would from elsewhere. */
     call: async (
       { token }: SignedIn,
       key: Parameters<typeof region.invoke>[0],

@@ -1,6 +1,6 @@
 import { chosenCells } from './chosen-cells.ts'
 
-/** Of every `count` that follow each other in a list the one that the commit chooses; all of them in a whole sweep. */
+/** Of every `count` consecutive entries, the one that the commit chooses; all in a whole sweep. */
 export const oneOfEach = <T>(count: number, list: readonly T[]): readonly T[] => {
   const rows = Array.from({ length: Math.ceil(list.length / count) }, (_, row) => row * count)
   const offsets = Array.from({ length: count }, (_, offset) => offset)

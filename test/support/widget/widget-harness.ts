@@ -17,7 +17,7 @@ export interface WidgetHarness {
 
 export interface VisitorPage {
   readonly page: Page
-  /** Errors of scripts, and what was said to the console as an error. */
+  /** Errors of scripts, and errors logged to the console. */
   readonly errors: readonly string[]
   /** Addresses asked for, in order. */
   readonly requests: readonly string[]

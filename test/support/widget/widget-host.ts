@@ -19,7 +19,7 @@ export const widgetHost = async (dist: string) => {
   const streams = eventStreams()
   const parts = { control, conversations, streams }
   const seen: Seen[] = []
-  /** What was said over the live connections. */
+  /** Messages sent over the live connections. */
   const heard: LiveRequest[] = []
 
   const answer = answerRequests(dist, parts, seen)

@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import { accounts } from '#functions/billing/store'
 import type { Crawl, CrawlPage } from '#shared/crawls/schema'
-import { crawlBench } from './crawl-bench.ts'
+import { crawlFixture } from './region-fixtures/crawl-fixture.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** A crawl bench, and a crawl of its website from its start to its end. */
+/** A crawl fixture, and a crawl of its website from its start to its end. */
 export const crawlRuns = () => {
-  const bench = crawlBench()
+  const fixture = crawlFixture()
 
   const ofWorkspace = (key: string, input: Input = {}) =>
-    bench.region.invoke(
-      key as Parameters<typeof bench.region.invoke>[0],
-      { workspaceId: bench.world.owner.uid, ...input },
-      { token: bench.world.owner.token },
+    fixture.region.invoke(
+      key as Parameters<typeof fixture.region.invoke>[0],
+      { workspaceId: fixture.world.owner.uid, ...input },
+      { token: fixture.world.owner.token },
     )
   const start = async (plan: Input): Promise<string> => {
-    const input = { agentId: bench.world.agentId, seeds: [bench.site.origin], ...plan }
+    const input = { agentId: fixture.world.agentId, seeds: [fixture.site.origin], ...plan }
     const { status, body } = await ofWorkspace('POST /v2/workspaces/{workspaceId}/crawls', input)
     expect(status, JSON.stringify(body)).toBe(200)
     return body.crawl.id
@@ -27,25 +27,25 @@ export const crawlRuns = () => {
     (await ofWorkspace('GET /v2/workspaces/{workspaceId}/crawls/{crawlId}/pages', { crawlId })).body.pages
 
   return {
-    bench,
+    fixture,
     ofWorkspace,
     getCrawl,
     /** Crawls the website to the end; `fate` says what became of a path: the error's code, or the status. */
     crawl: async (plan: Input = {}) => {
       const id = await start(plan)
-      await bench.world.settle()
+      await fixture.world.settle()
       const pages = await pagesOf(id)
       const fate = (path: string) => {
-        const page = pages.find(({ url }) => url === `${bench.site.origin}${path}`)
+        const page = pages.find(({ url }) => url === `${fixture.site.origin}${path}`)
         return page && (page.error?.code ?? page.status)
       }
       return { crawl: await getCrawl(id), pages, fate }
     },
     /** The workspace's credits, in milli-credits. */
     balance: () =>
-      bench.region.rows().find((row) => row.pk === `WS#${bench.world.owner.uid}` && row.sk === 'META')
+      fixture.region.rows().find((row) => row.pk === `WS#${fixture.world.owner.uid}` && row.sk === 'META')
         ?.balance as number,
     setBalance: (milliCredits: number) =>
-      accounts.bump({ kind: 'workspace', id: bench.world.owner.uid }, { set: { balance: milliCredits } }),
+      accounts.bump({ kind: 'workspace', id: fixture.world.owner.uid }, { set: { balance: milliCredits } }),
   }
 }

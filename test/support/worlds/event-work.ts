@@ -37,7 +37,7 @@ export const eventWork = (region: TestRegion, state: Deliveries) => {
     /** Executions that were started since the last call. */
     takeFlows: () => waiting.splice(0),
     hasFlows: () => waiting.length > 0,
-    /** Delivers the events since the last call to their consumers; answers whether there were any. */
+    /** Delivers the events since the last call to their consumers; returns whether there were any. */
     deliverEvents: async (): Promise<boolean> => {
       const events = region.events()
       const fresh = events.slice(state.seen)

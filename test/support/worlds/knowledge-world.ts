@@ -50,7 +50,7 @@ export const knowledgeWorld = async (region: TestRegion, about: Partial<Person> 
     settle,
     list,
     add: (input: Readonly<Record<string, unknown>>) => call('POST /v2/agents/{agentId}/knowledge/sources', input),
-    /** Adds a source, lets its import run, and answers the source as it is then. */
+    /** Adds a source, lets its import run, and returns the source as it is then. */
     import: async (input: Readonly<Record<string, unknown>>): Promise<Source> => {
       const { body } = await call('POST /v2/agents/{agentId}/knowledge/sources', input)
       await settle()

@@ -7,14 +7,14 @@ import type { AgentNode } from '#shared/agents/schema'
 export const planFor = (
   nodes: readonly AgentNode[],
   nodeId: string,
-  said: string,
+  sent: string,
   variables: Readonly<Record<string, string>> = {},
 ): Plan => {
   const verdicts = new Map<string, boolean>()
   for (;;) {
-    const planned = plan({ nodes, nodeId, message: said, variables, verdicts })
+    const planned = plan({ nodes, nodeId, message: sent, variables, verdicts })
     if ('plan' in planned) return planned.plan
-    const isTrue = judgeLexically(planned.judge, said)
+    const isTrue = judgeLexically(planned.judge, sent)
     for (const sentence of planned.judge) verdicts.set(sentence, isTrue.has(sentence))
   }
 }

@@ -8,7 +8,7 @@ import { lambdaContext } from '#test/support/handlers/lambda-context'
 type Json = Parameters<StateMachine['run']>[0]
 type Step = (input: unknown, context: Context) => Promise<unknown>
 
-/** Stands before every step; may fail it, or let it be done and then fail, as a Lambda that dies does. */
+/** Runs before every step; may fail it, or let it finish and then fail, as a Lambda that dies does. */
 export type AroundStep = (name: string, work: () => Promise<unknown>) => Promise<unknown>
 
 /** Runs a flow of events/flows.ts over the real steps, on the interpreter of the local run, without its pauses. */

@@ -65,18 +65,18 @@ describe('a test conversation', () => {
   })
 
   it('takes a burst before an answer as one question', () => {
-    const said = (['visitor', 'agent', 'visitor', 'visitor', 'agent'] as const).map(
+    const sent = (['visitor', 'agent', 'visitor', 'visitor', 'agent'] as const).map(
       (role, at): Message => ({ id: String(at), role, text: String(at), at }),
     )
-    expect([0, 1, 4].map((at) => questionBefore(said, at))).toEqual([undefined, '0', '2\n3'])
+    expect([0, 1, 4].map((at) => questionBefore(sent, at))).toEqual([undefined, '0', '2\n3'])
   })
 
   it('keeps a refused message as unsent, until it is sent again', () => {
     const attachments = [{ id: 'f1', name: 'a.png', type: 'image/png', bytes: 7 }]
-    const said = addVisitorMessage(emptyChat, { text: 'Look', attachments }, 'c1', 1)
-    const refused = markUnsent(said, 'c1', 'a.png is not the kind of file that its name says.')
+    const sent = addVisitorMessage(emptyChat, { text: 'Look', attachments }, 'c1', 1)
+    const refused = markUnsent(sent, 'c1', 'The content of a.png does not match its file type.')
     expect(refused.messages).toMatchObject([{ id: 'c1', text: 'Look', attachments }])
-    expect(refused.unsent).toEqual({ c1: 'a.png is not the kind of file that its name says.' })
+    expect(refused.unsent).toEqual({ c1: 'The content of a.png does not match its file type.' })
     expect(refused.writing).toBeUndefined()
     expect(removeUnsent(refused, 'c1').messages).toEqual([])
     // a conversation that was started over in the meantime continues
@@ -88,8 +88,8 @@ describe('a test conversation', () => {
   it('reads a voice note’s transcription as the server stored it', () => {
     const note = { id: 'f1', name: 'voice-note.webm', type: 'audio/webm', bytes: 7, seconds: 3 }
     const transcribed = { text: 'How much is it?', attachments: [{ ...note, isTranscribed: true }] }
-    const said = addVisitorMessage(emptyChat, { text: '', attachments: [note] }, 'c1', 1)
-    const chat = chatAfter([{ type: 'accepted', messageId: 'm1', queued: false, transcribed }], said)
+    const sent = addVisitorMessage(emptyChat, { text: '', attachments: [note] }, 'c1', 1)
+    const chat = chatAfter([{ type: 'accepted', messageId: 'm1', queued: false, transcribed }], sent)
     expect(chat.messages).toMatchObject([{ id: 'm1', clientId: 'c1', ...transcribed }])
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { conversationBench, GREETING, log, soon, storage } from '#test/support/widget/conversation-bench'
+import { conversationFixture, GREETING, log, soon, storage } from '#test/support/widget/conversation-fixture'
 import { gate } from '#test/support/worlds/gate'
 
-const { bench, tab } = conversationBench()
+const { fixture, tab } = conversationFixture()
 
 test('an answer that starts again discards its first text', async () => {
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'Wrong' }
     yield { type: 'reset' }
     yield { type: 'delta', text: 'Right' }
@@ -18,7 +18,7 @@ test('an answer that starts again discards its first text', async () => {
 
 test('an answer that was stopped keeps what was shown, also after a reload of the log', async () => {
   const middle = gate()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'A very long' }
     await middle.opened
     yield { type: 'delta', text: ' answer' }
@@ -42,12 +42,12 @@ test.each(['before the server has it', 'while the connection is lost'])(
     const conversation = tab(storage())
     await conversation.open()
     const first = gate()
-    bench.host.control.hold = () => first.opened
-    bench.host.control.isDown = when === 'while the connection is lost'
+    fixture.host.control.hold = () => first.opened
+    fixture.host.control.isDown = when === 'while the connection is lost'
     conversation.sendMessage('one')
     conversation.sendMessage('two')
     await soon(() =>
-      bench.host.control.isDown ? conversation.get().lost : bench.host.seen.at(-1)?.body.includes('one'),
+      fixture.host.control.isDown ? conversation.get().lost : fixture.host.seen.at(-1)?.body.includes('one'),
     ).toBeTruthy()
     conversation.stop()
     const unsent = [GREETING, 'visitor: one (unsent)', 'visitor: two (unsent)']
@@ -55,7 +55,7 @@ test.each(['before the server has it', 'while the connection is lost'])(
     await soon(() => conversation.get().lost).toBeUndefined()
     expect(conversation.get().writing).toBeUndefined()
     expect(conversation.withdrawUnsent()).toBe('two')
-    bench.host.control.isDown = false
+    fixture.host.control.isDown = false
     first.open()
     conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
     await soon(() => log(conversation)).toEqual([GREETING, 'visitor: one', 'agent: You said: one'])
@@ -68,21 +68,21 @@ test.each(['before the server has it', 'while the connection is lost'])(
     const conversation = tab(storage())
     await conversation.open()
     const first = gate()
-    bench.host.control.hold = () => first.opened
-    bench.host.control.isDown = when === 'while the connection is lost'
+    fixture.host.control.hold = () => first.opened
+    fixture.host.control.isDown = when === 'while the connection is lost'
     const answer = { messageId: conversation.get().turns[0]?.id ?? '', formId: 'size', values: { size: '9' } }
     const filled = conversation.submitForm('Size: 9', answer).then(
       () => 'filled',
       () => 'not filled',
     )
     await soon(() =>
-      bench.host.control.isDown ? conversation.get().lost : bench.host.seen.at(-1)?.body.includes('size'),
+      fixture.host.control.isDown ? conversation.get().lost : fixture.host.seen.at(-1)?.body.includes('size'),
     ).toBeTruthy()
     expect(conversation.withdrawUnsent()).toBeUndefined()
     conversation.stop()
     expect(await filled).toBe('not filled')
     expect(log(conversation)).toEqual([GREETING])
-    bench.host.control.isDown = false
+    fixture.host.control.isDown = false
     first.open()
     await conversation.submitForm('Size: 9', answer)
     await soon(() => log(conversation).at(-1)).toBe('agent: You said: Size: 9')

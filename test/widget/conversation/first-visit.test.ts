@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { conversationBench, GREETING, log, soon, storage } from '#test/support/widget/conversation-bench'
+import { conversationFixture, GREETING, log, soon, storage } from '#test/support/widget/conversation-fixture'
 import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { gate } from '#test/support/worlds/gate'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
 
-const { bench, tab } = conversationBench()
+const { fixture, tab } = conversationFixture()
 
 test('a first visit is greeted, a message is answered word by word', async () => {
   const middle = gate()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'step', text: 'Reading Service menu' }
     yield { type: 'delta', text: 'It is ' }
     await middle.opened
@@ -24,7 +24,7 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   middle.open()
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: How much?', 'agent: It is £75.'])
   await soon(() => conversation.get().writing).toBeUndefined()
-  const started = bench.host.seen.find(({ path }) => path.endsWith('/conversations'))
+  const started = fixture.host.seen.find(({ path }) => path.endsWith('/conversations'))
   expect(JSON.parse(started?.body ?? '')).toEqual({
     protocol: 1,
     lang: 'en',
@@ -41,15 +41,15 @@ test('files attached while a first visit opens belong to its conversation', asyn
   expect(one.conversationId).toBe(other.conversationId)
   conversation.sendMessage('Here they are')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Here they are', 'agent: You said: Here they are'])
-  expect([...bench.host.conversations.keys()]).toEqual([one.conversationId])
+  expect([...fixture.host.conversations.keys()]).toEqual([one.conversationId])
 })
 
 test('a user who is identified while a first visit opens continues in their own conversation', async () => {
   const first = gate()
-  bench.host.control.hold = ({ path }) => (path.endsWith('/conversations') ? first.opened : Promise.resolve())
+  fixture.host.control.hold = ({ path }) => (path.endsWith('/conversations') ? first.opened : Promise.resolve())
   const conversation = tab(storage())
   const opening = conversation.open()
-  await soon(() => bench.host.seen.length).toBe(1)
+  await soon(() => fixture.host.seen.length).toBe(1)
   await conversation.identify({ userId: 'ines', hash: 'proven-ines' })
   const { conversationId } = await conversation.getCalls()
   first.open()
@@ -59,14 +59,14 @@ test('a user who is identified while a first visit opens continues in their own 
 })
 
 test('a chat that cannot be loaded says why and can be tried again', async () => {
-  bench.host.control.intercept = ({ method, path }) =>
+  fixture.host.control.intercept = ({ method, path }) =>
     method === 'POST' && path.endsWith('/conversations')
       ? { status: 503, body: { code: 'unavailable', message: 'The agent is restarting.' } }
       : undefined
   const conversation = tab(storage())
   await conversation.open()
   expect(conversation.get()).toMatchObject({ phase: 'failed', failure: 'The agent is restarting.' })
-  bench.host.control.intercept = () => undefined
+  fixture.host.control.intercept = () => undefined
   await conversation.open()
   expect(log(conversation)).toEqual([GREETING])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { conversationBench, GREETING, log, soon, storage } from '#test/support/widget/conversation-bench'
+import { conversationFixture, GREETING, log, soon, storage } from '#test/support/widget/conversation-fixture'
 import { gate } from '#test/support/worlds/gate'
 
-const { bench, tab } = conversationBench()
+const { fixture, tab } = conversationFixture()
 
 test('a reload brings the conversation back, also one that is being answered', async () => {
   const end = gate()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'Thursday' }
     await end.opened
   }
@@ -23,12 +23,12 @@ test('a reload brings the conversation back, also one that is being answered', a
   end.open()
   await soon(() => log(after)).toEqual([GREETING, 'visitor: When?', 'agent: Thursday'])
   await soon(() => after.get().writing).toBeUndefined()
-  expect(bench.host.conversations.size).toBe(1)
+  expect(fixture.host.conversations.size).toBe(1)
 })
 
 test('a connection lost in the middle of an answer is resumed, and the answer is shown once', async () => {
   const middle = gate()
-  bench.host.control.answer = async function* (_, cut) {
+  fixture.host.control.answer = async function* (_, cut) {
     yield { type: 'delta', text: 'It is ' }
     await middle.opened
     cut()
@@ -44,20 +44,22 @@ test('a connection lost in the middle of an answer is resumed, and the answer is
   conversation.tryAgain()
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: How much?', 'agent: It is £75.'])
   expect(conversation.get().lost).toBeUndefined()
-  expect(bench.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toHaveLength(1)
+  expect(fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toHaveLength(
+    1,
+  )
 })
 
 test('an unsent message stays, is retried after 1, 2, 4 seconds, and arrives once', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  bench.host.control.isDown = true
+  fixture.host.control.isDown = true
   conversation.sendMessage('Is it ready?')
   const delays: number[] = []
   for (let attempt = 1; attempt <= 3; attempt++) {
     await soon(() => conversation.get().lost?.attempt).toBe(attempt)
     delays.push(conversation.get().lost?.delaySeconds ?? 0)
     expect(log(conversation)).toEqual([GREETING, 'visitor: Is it ready? (sending)'])
-    if (attempt === 3) bench.host.control.isDown = false
+    if (attempt === 3) fixture.host.control.isDown = false
     conversation.tryAgain()
   }
   expect(delays).toEqual([1, 2, 4])
@@ -67,10 +69,10 @@ test('an unsent message stays, is retried after 1, 2, 4 seconds, and arrives onc
 
 test('a message that was stored although its answer never came is not stored twice', async () => {
   let isFirst = true
-  bench.host.control.answer = async function* (said, cut) {
+  fixture.host.control.answer = async function* (sent, cut) {
     if (isFirst) cut()
     isFirst = false
-    yield { type: 'delta', text: `You said: ${said}` }
+    yield { type: 'delta', text: `You said: ${sent}` }
   }
   const conversation = tab(storage())
   await conversation.open()
@@ -83,11 +85,11 @@ test('a message that was stored although its answer never came is not stored twi
 test('messages leave in the order they were written', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  bench.host.control.isDown = true
+  fixture.host.control.isDown = true
   conversation.sendMessage('one')
   conversation.sendMessage('two')
   await soon(() => conversation.get().lost).toBeDefined()
-  bench.host.control.isDown = false
+  fixture.host.control.isDown = false
   conversation.tryAgain()
   await soon(() => log(conversation).filter((line) => line.startsWith('agent: You'))).toEqual([
     'agent: You said: one',

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BrowserUpload } from '#test/support/browser/browser-upload'
-import { conversationBench, GREETING, log, soon, storage } from '#test/support/widget/conversation-bench'
+import { conversationFixture, GREETING, log, soon, storage } from '#test/support/widget/conversation-fixture'
 import { uploadVoiceNote } from '#widget/parts/voice/recorder/upload-voice-note.ts'
 
-const { bench, tab } = conversationBench()
+const { fixture, tab } = conversationFixture()
 
 const photo = new File(['a photo'], 'wheel.png')
 
@@ -12,14 +12,14 @@ const attached = (of: string) => ({ id: 'first', name: 'wheel.png', type: 'image
 test('a refused message stays with the reason, can be taken back, or tried again', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  bench.host.control.intercept = ({ method, path }) =>
+  fixture.host.control.intercept = ({ method, path }) =>
     method === 'POST' && path.endsWith('/messages')
       ? { status: 429, body: { code: 'rate-limited', message: 'Please wait a minute.' } }
       : undefined
   conversation.sendMessage('Hello?')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello? (unsent)'])
   expect(conversation.get().turns.at(-1)?.error).toBe('Please wait a minute.')
-  bench.host.control.intercept = () => undefined
+  fixture.host.control.intercept = () => undefined
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
   expect(conversation.withdrawUnsent()).toBeUndefined()
@@ -28,12 +28,12 @@ test('a refused message stays with the reason, can be taken back, or tried again
 test('an unsent message can be taken back to be changed', async () => {
   const conversation = tab(storage())
   await conversation.open()
-  bench.host.control.isDown = true
+  fixture.host.control.isDown = true
   conversation.sendMessage('Helo?')
   await soon(() => conversation.get().lost).toBeDefined()
   expect(conversation.withdrawUnsent()).toBe('Helo?')
   expect(log(conversation)).toEqual([GREETING])
-  bench.host.control.isDown = false
+  fixture.host.control.isDown = false
   conversation.sendMessage('Hello?')
   await soon(() => log(conversation)).toEqual([GREETING, 'visitor: Hello?', 'agent: You said: Hello?'])
 })
@@ -42,17 +42,17 @@ test('a refused message’s text is returned without its file, and Try again sen
   const conversation = tab(storage())
   await conversation.open()
   const { conversationId } = await conversation.getCalls()
-  bench.host.control.intercept = ({ path }) =>
+  fixture.host.control.intercept = ({ path }) =>
     path.endsWith('/messages')
-      ? { status: 400, body: { code: 'invalid', message: 'wheel.png is not the kind of file that its name says.' } }
+      ? { status: 400, body: { code: 'invalid', message: 'The content of wheel.png does not match its file type.' } }
       : undefined
   conversation.sendMessage('', [attached(conversationId)])
   conversation.sendMessage('Look at my wheel', [attached(conversationId)])
   const refused = [GREETING, 'visitor:  (unsent)', 'visitor: Look at my wheel (unsent)']
   await soon(() => log(conversation)).toEqual(refused)
-  const said = () => bench.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  const sent = () => fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
   conversation.tryAgain(conversation.get().turns.at(-1)?.clientId)
-  await soon(() => said().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
+  await soon(() => sent().map(({ body }) => JSON.parse(body).attachments[0].id)).toEqual(Array(3).fill('first'))
   await soon(() => log(conversation)).toEqual(refused)
   expect(conversation.withdrawUnsent()).toBe('Look at my wheel')
   // there is nothing in it that a field could take
@@ -65,14 +65,14 @@ test.each([401, 404, 410])('after the end of a conversation (%i) the message goe
   const conversation = tab(storage())
   await conversation.open()
   let isRefused = true
-  bench.host.control.intercept = ({ method, path }) => {
+  fixture.host.control.intercept = ({ method, path }) => {
     if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
     isRefused = false
     return { status, body: { code: codes[status as keyof typeof codes], message: 'Over.' } }
   }
   conversation.sendMessage('Still there?')
   await soon(() => log(conversation).at(-1)).toBe('agent: You said: Still there?')
-  expect(bench.host.conversations.size).toBe(2)
+  expect(fixture.host.conversations.size).toBe(2)
 })
 
 test('a message that moves to another conversation takes its file along', async () => {
@@ -80,11 +80,11 @@ test('a message that moves to another conversation takes its file along', async 
   await conversation.open()
   const { conversationId } = await conversation.getCalls()
   let isRefused = true
-  bench.host.control.intercept = ({ method, path }) => {
+  fixture.host.control.intercept = ({ method, path }) => {
     if (path.endsWith('/attachments'))
       return {
         status: 200,
-        body: { attachmentId: 'second', url: `${bench.host.origin}/put`, headers: { 'x-kind': 'png' } },
+        body: { attachmentId: 'second', url: `${fixture.host.origin}/put`, headers: { 'x-kind': 'png' } },
       }
     if (path === '/put') return { status: 200, body: {} }
     if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
@@ -95,10 +95,10 @@ test('a message that moves to another conversation takes its file along', async 
   await soon(() => log(conversation).at(-1)).toBe('agent: You said: Look at my wheel')
   const now = (await conversation.getCalls()).conversationId
   expect(now).not.toBe(conversationId)
-  expect(bench.host.seen.filter(({ path }) => path === '/put')).toMatchObject([{ method: 'PUT', body: 'a photo' }])
-  expect(bench.host.seen.filter(({ path }) => path.endsWith(`${now}/attachments`))).toHaveLength(1)
-  const said = bench.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
-  expect(said.map(({ body }) => JSON.parse(body).attachments)).toEqual([
+  expect(fixture.host.seen.filter(({ path }) => path === '/put')).toMatchObject([{ method: 'PUT', body: 'a photo' }])
+  expect(fixture.host.seen.filter(({ path }) => path.endsWith(`${now}/attachments`))).toHaveLength(1)
+  const sent = fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+  expect(sent.map(({ body }) => JSON.parse(body).attachments)).toEqual([
     [{ id: 'first', name: 'wheel.png' }],
     [{ id: 'second', name: 'wheel.png' }],
   ])
@@ -112,9 +112,9 @@ test('a voice note that moves to another conversation is uploaded there too', as
   const { conversationId } = await conversation.getCalls()
   let notes = 0
   let isRefused = true
-  bench.host.control.intercept = ({ method, path }) => {
+  fixture.host.control.intercept = ({ method, path }) => {
     if (path.endsWith('/attachments'))
-      return { status: 200, body: { attachmentId: `note-${++notes}`, url: `${bench.host.origin}/put`, headers: {} } }
+      return { status: 200, body: { attachmentId: `note-${++notes}`, url: `${fixture.host.origin}/put`, headers: {} } }
     if (path === '/put') return { status: 200, body: {} }
     if (method !== 'POST' || !path.endsWith('/messages') || !isRefused) return undefined
     isRefused = false
@@ -128,13 +128,13 @@ test('a voice note that moves to another conversation is uploaded there too', as
     () => undefined,
   )
   conversation.sendMessage('', [note])
-  const said = () =>
-    bench.host.seen
+  const sent = () =>
+    fixture.host.seen
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
       .map(({ path, body }) => [path.includes(conversationId), JSON.parse(body).attachments])
-  await soon(said).toEqual([
+  await soon(sent).toEqual([
     [true, [{ id: 'note-1', name: 'voice-note.webm', seconds: 3 }]],
     [false, [{ id: 'note-2', name: 'voice-note.webm', seconds: 3 }]],
   ])
-  expect(bench.host.seen.filter(({ path }) => path === '/put').map(({ body }) => body)).toEqual(['hello', 'hello'])
+  expect(fixture.host.seen.filter(({ path }) => path === '/put').map(({ body }) => body)).toEqual(['hello', 'hello'])
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { conversationBench, GREETING, log, soon, storage } from '#test/support/widget/conversation-bench'
+import { conversationFixture, GREETING, log, soon, storage } from '#test/support/widget/conversation-fixture'
 import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import type { Seen } from '#test/support/widget/host/host-control'
 import { gate } from '#test/support/worlds/gate'
 import { savedTicket } from '#widget/session/saved-ticket.ts'
 
-const { bench, tab } = conversationBench()
+const { fixture, tab } = conversationFixture()
 
 test.each([true, false])('two tabs show one conversation (live: %s)', async (hasLive) => {
-  bench.host.control.hasLive = hasLive
+  fixture.host.control.hasLive = hasLive
   const remembered = storage()
   const [left, right] = [tab(remembered), tab(remembered)]
   await left.open()
   await right.open()
   const middle = gate()
-  bench.host.control.answer = async function* (said) {
+  fixture.host.control.answer = async function* (sent) {
     await middle.opened
-    yield { type: 'delta', text: `You said: ${said}` }
+    yield { type: 'delta', text: `You said: ${sent}` }
   }
   left.sendMessage('from the left')
   await soon(() => log(left).at(-1)).toBe('visitor: from the left')
@@ -27,7 +27,7 @@ test.each([true, false])('two tabs show one conversation (live: %s)', async (has
   await soon(() => log(right).filter((line) => line.startsWith('agent: You'))).toEqual(whole)
   await soon(() => right.get().writing).toBeUndefined()
   if (hasLive) await soon(() => log(left).filter((line) => line.startsWith('agent: You'))).toEqual(whole)
-  expect(bench.host.conversations.size).toBe(1)
+  expect(fixture.host.conversations.size).toBe(1)
 })
 
 test('a message committed between the history and the subscription is shown', async () => {
@@ -36,7 +36,7 @@ test('a message committed between the history and the subscription is shown', as
   await left.open()
   await soon(() => left.live.isConnected()).toBe(true)
   const subscription = gate()
-  bench.host.control.hold = ({ method }) => (method === 'SUBSCRIBE' ? subscription.opened : Promise.resolve())
+  fixture.host.control.hold = ({ method }) => (method === 'SUBSCRIBE' ? subscription.opened : Promise.resolve())
   await right.open()
   left.sendMessage('from the left')
   const whole = [GREETING, 'visitor: from the left', 'agent: You said: from the left']
@@ -53,7 +53,9 @@ test('a conversation that was started here is not requested when the subscriptio
   conversation.sendMessage('How much?')
   await soon(() => log(conversation).at(-1)).toBe('agent: You said: How much?')
   await soon(() => conversation.get().writing).toBeUndefined()
-  expect(bench.host.seen.filter(({ method, path }) => method === 'GET' && path.includes('/conversations/'))).toEqual([])
+  expect(fixture.host.seen.filter(({ method, path }) => method === 'GET' && path.includes('/conversations/'))).toEqual(
+    [],
+  )
 })
 
 test('late messages of a previous conversation are not shown in the next', async () => {
@@ -63,11 +65,11 @@ test('late messages of a previous conversation are not shown in the next', async
   await soon(() => conversation.live.isConnected()).toBe(true)
   const line = gate()
   const isHistory = ({ method, path }: Seen) => method === 'GET' && /conversations\/\w+/.test(path)
-  const { length } = bench.host.seen.filter(isHistory)
-  bench.host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
+  const { length } = fixture.host.seen.filter(isHistory)
+  fixture.host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
   const ticket = savedTicket(AGENT_ID, () => remembered).read()
   await fetch(
-    `${bench.host.origin}/chat/eu/v2/public/agents/${AGENT_ID}/conversations/${ticket?.conversationId}/messages`,
+    `${fixture.host.origin}/chat/eu/v2/public/agents/${AGENT_ID}/conversations/${ticket?.conversationId}/messages`,
     {
       method: 'POST',
       headers: { authorization: `Bearer ${ticket?.token}` },
@@ -75,7 +77,7 @@ test('late messages of a previous conversation are not shown in the next', async
     },
   )
   // it has received the announcement, and requests the history
-  await soon(() => bench.host.seen.filter(isHistory).length).toBeGreaterThan(length)
+  await soon(() => fixture.host.seen.filter(isHistory).length).toBeGreaterThan(length)
   await conversation.restart()
   line.open()
   conversation.sendMessage('Anew')
@@ -91,18 +93,18 @@ test('a message that is announced during a request for the history is requested 
   const line = gate()
   const isHistory = ({ method, path }: Seen) => method === 'GET' && /conversations\/\w+/.test(path)
   let looks = 0
-  bench.host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
-  // the first look was answered before anything was said
-  bench.host.control.intercept = (request) =>
+  fixture.host.control.hold = (request) => (isHistory(request) ? line.opened : Promise.resolve())
+  // the first request was answered before any message was sent
+  fixture.host.control.intercept = (request) =>
     isHistory(request) && ++looks === 1
       ? { status: 200, body: { state: 'ai-chatting', continue: true, messages: [], isAnswering: false } }
       : undefined
-  const [only] = bench.host.conversations.values()
+  const [only] = fixture.host.conversations.values()
   if (!only) throw new Error('no conversation was begun')
-  const { length } = bench.host.seen.filter(isHistory)
-  bench.host.commit(only, { role: 'person', text: 'I am Amira.' })
-  await soon(() => bench.host.seen.filter(isHistory).length).toBe(length + 1)
-  bench.host.commit(only, { role: 'person', text: 'How can I help?' })
+  const { length } = fixture.host.seen.filter(isHistory)
+  fixture.host.commit(only, { role: 'person', text: 'I am Amira.' })
+  await soon(() => fixture.host.seen.filter(isHistory).length).toBe(length + 1)
+  fixture.host.commit(only, { role: 'person', text: 'How can I help?' })
   line.open()
   await soon(() => log(conversation)).toEqual([GREETING, 'person: I am Amira.', 'person: How can I help?'])
 })

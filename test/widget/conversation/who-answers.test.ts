@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { conversationBench, GREETING, log, soon, storage } from '#test/support/widget/conversation-bench'
+import { conversationFixture, GREETING, log, soon, storage } from '#test/support/widget/conversation-fixture'
 
-const { bench, tab } = conversationBench()
+const { fixture, tab } = conversationFixture()
 
 test('an agent without credits starts no conversation; running out of them closes the composer', async () => {
   const closed = tab(storage(), false)
   expect(closed.get().closed, 'no composer is shown only to be taken away').toBe('stopped')
   await closed.open()
   expect(closed.get()).toMatchObject({ phase: 'ready', closed: 'stopped', turns: [] })
-  expect(bench.host.conversations.size).toBe(0)
+  expect(fixture.host.conversations.size).toBe(0)
 
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'state', state: 'ai-chatting', continue: false, reason: 'no-credits' }
   }
   const conversation = tab(storage())
@@ -21,7 +21,7 @@ test('an agent without credits starts no conversation; running out of them close
 })
 
 test('while a human agent is chatting the visitor can write', async () => {
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'state', state: 'human-chatting', continue: false, reason: 'human' }
   }
   const conversation = tab(storage())
@@ -29,7 +29,7 @@ test('while a human agent is chatting the visitor can write', async () => {
   conversation.sendMessage('Is anybody there?')
   await soon(() => conversation.get().conversation).toBe('human-chatting')
   expect(conversation.get().closed).toBeUndefined()
-  const [only] = bench.host.conversations.values()
-  if (only) bench.host.commit(only, { role: 'person', text: 'I am Amira.' })
+  const [only] = fixture.host.conversations.values()
+  if (only) fixture.host.commit(only, { role: 'person', text: 'I am Amira.' })
   await soon(() => log(conversation).at(-1)).toBe('person: I am Amira.')
 })

@@ -2,7 +2,7 @@ import type { t } from '#web/features/home/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
-  title: 'KI-Agenten für Ihre Webseite und Ihre Kanäle',
+  title: 'KI-Agenten für Ihre Webseite',
   login: 'Anmelden',
   create: 'Konto erstellen',
   headline: 'Ihre Agenten, die ganze Nacht wach.',

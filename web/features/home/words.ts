@@ -1,5 +1,5 @@
 export const homeWords = {
-  title: 'AI agents for your website and channels',
+  title: 'AI agents for your website',
   login: 'Log in',
   create: 'Create an account',
   headline: 'Your agents, awake all night.',

@@ -50,6 +50,8 @@ export const words = {
   'docx-broken': 'Dieses Word-Dokument ist beschädigt oder kein Word-Dokument.',
   'docx-bomb':
     'Dieses Word-Dokument entpackt sich zu weit mehr Daten, als ein Dokument braucht, und wurde nicht gelesen.',
+  'docx-timeout':
+    'Dieses Word-Dokument zu lesen dauerte zu lange. Teilen Sie es auf, oder speichern Sie es mit einem anderen Programm neu.',
   'docx-no-text': 'Dieses Word-Dokument enthält keinen Text.',
   'csv-broken': 'Diese Tabelle kann nicht gelesen werden: Ein Anführungszeichen wird geöffnet und nie geschlossen.',
   'csv-too-large': 'Diese Tabelle hat mehr als 20.000 Zeilen oder 200 Spalten. Teilen Sie sie auf.',

@@ -41,7 +41,12 @@ export const NotificationSettings = ({ region, workspaceId, settings }: Notifica
           />
         ))}
       </fieldset>
-      {saving.error && <ProblemNote title={t('settingsFailed')} error={saving.error} />}
+      {saving.error && (
+        // a switch reports its failure where the member looks, however far the list is scrolled
+        <div className="sticky bottom-4">
+          <ProblemNote title={t('settingsFailed')} error={saving.error} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -18,10 +18,18 @@ interface CompanyStepProps {
 export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepProps) => {
   const [isChecked, setChecked] = useState(false)
   const errors = isChecked ? validationErrors(company) : {}
+  const fields = {
+    name: useRef<HTMLInputElement>(null),
+    website: useRef<HTMLInputElement>(null),
+    description: useRef<HTMLTextAreaElement>(null),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(validationErrors(company)).length === 0) onNext()
+    const wrong = validationErrors(company)
+    const first = order.find((field) => wrong[field])
+    if (first) fields[first].current?.focus()
+    else onNext()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -37,6 +45,7 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
       >
         <Field label={t('name')} error={errors.name}>
           <Input
+            ref={fields.name}
             value={company.name}
             maxLength={120}
             autoComplete="organization"
@@ -45,6 +54,7 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
         </Field>
         <Field label={t('website')} isOptional hint={t('websiteHint')} error={errors.website}>
           <Input
+            ref={fields.website}
             value={company.website}
             maxLength={2000}
             inputMode="url"
@@ -55,6 +65,7 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
         </Field>
         <Field label={t('description')} error={errors.description}>
           <Textarea
+            ref={fields.description}
             value={company.description}
             maxLength={1000}
             onChange={(event) => onChange({ ...company, description: event.currentTarget.value })}
@@ -65,7 +76,14 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
   )
 }
 
-const validationErrors = ({ name, website, description }: WizardDraft['company']) => ({
+/** The fields as the screen shows them. */
+const order = ['name', 'website', 'description'] as const
+
+const validationErrors = ({
+  name,
+  website,
+  description,
+}: WizardDraft['company']): Partial<Record<(typeof order)[number], string>> => ({
   ...(name.trim() ? {} : { name: t('nameRequired') }),
   ...(description.trim() ? {} : { description: t('descriptionRequired') }),
   ...(!website.trim() || isWebsite(website.trim()) ? {} : { website: t('websiteInvalid') }),

@@ -14,7 +14,7 @@ export const wizardWords = {
   description: 'What does your company do?',
   next: 'Continue',
   back: 'Back',
-  analysingTitle: 'Analysing {site}',
+  analysingTitle: 'Analyzing {site}',
   pagesOf: 'Page {done} of {total}',
   seconds: '{count} s',
   failedFact: 'Go back to correct the address, or choose the colours yourself.',

@@ -34,7 +34,7 @@ export const signInWords = {
   sendAgain: 'Send a new code',
   sentAgain: 'A new code is on its way.',
   forgotTitle: 'Reset your password',
-  forgotFact: 'We send a code to your e-mail.',
+  forgotFact: 'We’ll send a code to your e-mail address.',
   sendCode: 'Send the code',
   setPassword: 'Set the password',
   passwordSet: 'Your new password is set.',

@@ -27,7 +27,7 @@ export const words = {
   invitationForAnother: 'Diese Einladung ist für {0}. Melden Sie sich mit dieser Adresse an.',
   notGranted: 'Der Inhaber dieses Workspace hat Ihnen das nicht erlaubt.',
   memberGone: 'Dieses Mitglied gibt es nicht.',
-  notMailed: 'Sie können nur Mitgliedern, Eingeladenen und Kunden dieses Workspace E-Mails senden.',
+  notMailed: 'Sie können nur dem Eigentümer und den Mitgliedern dieses Workspace E-Mails senden.',
   mailEmpty: 'Bitte schreiben Sie eine Nachricht.',
   tooMuchMail: 'Dieser Workspace hat zu viele E-Mails verschickt. Versuchen Sie es später noch einmal.',
   rightsOf: 'Was {email} darf',

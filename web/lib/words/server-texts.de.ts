@@ -28,7 +28,7 @@ export const serverTexts = {
   'conversations.apology':
     'Leider konnte ich gerade nicht antworten. Es wurde nichts berechnet. Bitte versuchen Sie es gleich noch einmal.',
   'conversations.paused':
-    'Dieses Gespräch wiederholt sich, deshalb mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',
+    'Dieses Gespräch dreht sich im Kreis, deshalb mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',
   'conversations.reading': 'Liest {0}',
   'conversations.ended': 'Dieses Gespräch ist beendet. Bitte beginnen Sie ein neues.',
   'conversations.answering': 'Eine Antwort wird gerade geschrieben. Bitte versuchen Sie es noch einmal.',
@@ -37,7 +37,10 @@ export const serverTexts = {
   'conversations.limitReached': 'Dieses Gespräch hat seine Grenze erreicht. Bitte beginnen Sie ein neues.',
   'conversations.notFound': 'Dieses Gespräch gibt es nicht.',
   'conversations.wrongOrigin': 'Dieser Agent antwortet auf dieser Webseite nicht.',
-  'conversations.tooManyStarts': 'Von hier wurden zu viele Gespräche begonnen. Bitte warten Sie ein paar Minuten.',
+  'conversations.tooManyStarts':
+    'Von hier wurden zu viele Gespräche begonnen. Bitte versuchen Sie es später noch einmal.',
+  'conversations.tooManyMessages':
+    'Es wurden zu viele Nachrichten gesendet. Bitte warten Sie, bevor Sie diese noch einmal senden.',
   'conversations.notVerified':
     'Dieser Besucher ließ sich nicht bestätigen. Prüfen Sie den Hash und den Schlüssel, mit dem er erzeugt wurde.',
   'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht geht nicht verloren.',
@@ -69,13 +72,13 @@ export const serverTexts = {
   'attachments.wrongType': `Nur Dateien vom Typ ${Object.keys(attachmentTypes).join(', ')}`,
   'attachments.empty': 'Diese Datei ist leer.',
   'attachments.tooMany': `Eine Nachricht kann bis zu ${MAX_ATTACHMENTS} Dateien enthalten.`,
-  'attachments.twice': 'Eine Nachricht enthält jede Datei nur einmal.',
+  'attachments.twice': 'Jede Datei lässt sich nur einmal anhängen.',
   'attachments.tooOften': 'Von hier wurden zu viele Dateien gesendet. Bitte warten Sie ein paar Minuten.',
   'attachments.notAllowed': 'Dieser Agent nimmt keine Dateien an.',
   'attachments.noVoiceNotes': 'Dieser Agent nimmt keine Sprachnachrichten an.',
   'attachments.notThere': 'Die Datei ist nicht angekommen. Bitte hängen Sie sie noch einmal an.',
   'attachments.notFound': 'Diese Datei gibt es nicht.',
-  'attachments.wrongContent': '{0} ist nicht die Art von Datei, die der Name angibt.',
+  'attachments.wrongContent': 'Der Inhalt von {0} passt nicht zum Dateityp.',
   // files
   'files.noPicture': 'Dieses Bild gibt es nicht.',
   'files.tooManyPictures': 'Von hier wurden zu viele Bilder angefordert. Bitte warten Sie ein paar Minuten.',

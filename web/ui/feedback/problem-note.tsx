@@ -14,7 +14,10 @@ export interface ProblemNoteProps {
   readonly reassurance?: string | undefined
 }
 
-/** A failure in place: what failed, the server's message, a way to recover, and a request id. */
+/**
+ * A failure in place: what failed, the server's message, a way to recover, and a request id. Only the server's own answers
+ * have such an id; a failed connection is no response of the server's.
+ */
 export const ProblemNote = ({ title, error, onRetry, isRetrying, reassurance }: ProblemNoteProps) => {
   const requestId = error instanceof Problem ? error.details.requestId : undefined
   return (
@@ -36,8 +39,13 @@ export const ProblemNote = ({ title, error, onRetry, isRetrying, reassurance }: 
         </>
       }
     >
-      <p>{error instanceof Problem ? t('serverSays', { message: error.message }) : t('failed')}</p>
+      <p>{reasonOf(error)}</p>
       {reassurance && <p className="text-ink-2">{reassurance}</p>}
     </Note>
   )
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Problem)) return t('failed')
+  return error.details.requestId ? t('serverSays', { message: error.message }) : error.message
 }

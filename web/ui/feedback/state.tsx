@@ -12,5 +12,7 @@ export interface StateProps {
 
 /** A shape and a word, so that no state depends on colour alone. */
 export const State = ({ kind, children, isLoud }: StateProps) => (
-  <span className={cx('vg-state', `vg-state--${kind}`, isLoud && 'vg-state--loud')}>{children}</span>
+  <span className={cx('vg-state', `vg-state--${kind}`, isLoud && 'vg-state--loud')}>
+    <span>{children}</span>
+  </span>
 )

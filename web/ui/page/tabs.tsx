@@ -23,7 +23,7 @@ export const Tabs = <Value extends string>({ label, value, tabs, onChange, child
         </Base.Tab>
       ))}
     </Base.List>
-    <Base.Panel value={value} className="pt-5 outline-none">
+    <Base.Panel value={value} className="mt-5 rounded-sm">
       {children}
     </Base.Panel>
   </Base.Root>

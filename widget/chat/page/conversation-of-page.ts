@@ -9,7 +9,7 @@ import type { SiteUser } from '#widget/widget-config.ts'
 import { pageUrl } from './page-url.ts'
 import { variablesOf } from './variables-of.ts'
 
-/** The visitor's conversation on this page. `user` answers the user whom the page has identified. */
+/** The visitor's conversation on this page. `user` returns the user whom the page has identified. */
 export const conversationOfPage = (
   { agent, config }: ChatWindowOptions,
   lang: WidgetLanguage,

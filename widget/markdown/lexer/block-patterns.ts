@@ -1,11 +1,11 @@
 /** Patterns of the first lines of Markdown's blocks. */
 export const blockPatterns = {
-  heading: /^ {0,3}#{1,6}(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/,
+  heading: /^ {0,3}#{1,6}(?: (.*))?$/,
   rule: /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/,
-  fence: /^( {0,3})(`{3,}|~{3,})[^`]*$/,
+  fence: /^( {0,3})(`{3,}|~{3,}(?!~))[^`]*$/,
   quote: /^ {0,3}>[ \t]?/,
-  item: /^( {0,3})([-*+]|\d{1,9}[.)])(?:([ \t]+)(.*))?$/,
-  tableLine: /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/,
+  item: /^( {0,3})([-*+]|\d{1,9}[.)])(?:( +)([^ ].*)?)?$/,
+  tableLine: /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/,
 } as const
 
 const isTableStart = (lines: readonly string[], at: number): boolean =>

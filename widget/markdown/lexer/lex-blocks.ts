@@ -47,7 +47,10 @@ const readParagraph = (lines: readonly string[], at: number): BlockAt => {
 const readOne = (lines: readonly string[], at: number, depth: number): BlockAt => {
   const line = lines[at] ?? ''
   const heading = blockPatterns.heading.exec(line)
-  if (heading) return { block: { type: 'heading', inner: lexInline(heading[1] ?? '') }, end: at + 1 }
+  if (heading) {
+    const text = (heading[1] ?? '').trim().replace(/(?:^|\s)#+$/, '')
+    return { block: { type: 'heading', inner: lexInline(text.trimEnd()) }, end: at + 1 }
+  }
   if (blockPatterns.rule.test(line)) return { block: { type: 'rule' }, end: at + 1 }
   const nested = depth < MAX_DEPTH ? (readQuote(lines, at, depth) ?? readList(lines, at, depth)) : undefined
   return readFence(lines, at) ?? nested ?? readTable(lines, at) ?? readParagraph(lines, at)

@@ -61,7 +61,7 @@ export const lexInline = (text: string): readonly Inline[] => {
       for (const run of text.slice(start).matchAll(/`+/g)) {
         if (run[0].length !== fence.length) continue
         const inside = text.slice(start, start + run.index).replaceAll('\n', ' ')
-        const isPadded = /^ .*[^ ].* $/.test(inside)
+        const isPadded = inside.startsWith(' ') && inside.endsWith(' ') && /[^ ]/.test(inside)
         return put({ type: 'code', text: isPadded ? inside.slice(1, -1) : inside }, start + run.index + fence.length)
       }
     unmatchedFences.add(fence.length)
@@ -87,7 +87,7 @@ export const lexInline = (text: string): readonly Inline[] => {
     return link !== undefined
   }
   const endLine = (length: number) => {
-    words = words.replace(/ +$/, '')
+    words = words.trimEnd()
     put({ type: 'break' }, at + length)
     at += matchAt(/ +/y, text, at)?.length ?? 0
   }

@@ -3,7 +3,7 @@ import type { TurnStreams } from '#widget/session/stream/turn-streams.ts'
 import type { VisitorTurns } from '#widget/session/visitor-turns.ts'
 import type { OutgoingQueue } from './outgoing-queue.ts'
 
-/** Takes the last message that was not sent out of the log and answers its text, for another try without its files. */
+/** Takes the last message that was not sent out of the log and returns its text, for another try without its files. */
 export const withdrawUnsent =
   ({ get }: ChatStore, turns: VisitorTurns, queue: OutgoingQueue, streams: TurnStreams) =>
   (): string | undefined => {

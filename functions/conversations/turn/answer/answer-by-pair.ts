@@ -6,7 +6,7 @@ import type { TurnAnswer } from './turn-answer.ts'
 
 /**
  * The team's own answer to exactly this question, word for word: no model is called or paid for. The node's next question
- * follows, as after any answer. Nothing when no Q&A entry matches closely enough.
+ * follows, as after any answer. `undefined` when no Q&A entry matches closely enough.
  */
 export const answerByPair = (
   { planned, ports, audience }: AnswerContext,

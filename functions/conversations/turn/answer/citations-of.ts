@@ -1,7 +1,7 @@
 import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
 import type { Citation } from '#shared/conversations/schema'
 
-/** Not after a word or another bracket: `list[1]` in code is no citation. */
+/** Not after a word or another bracket: `list[1]` in code is not a citation. */
 const NUMBER = / ?(?<!\w)\[(\d{1,2})\]/g
 
 /** The sources that an answer cites, in the order of their numbers; a number without a source is removed from the text. */

@@ -44,7 +44,9 @@ const section = (title: string, text: string): string => (text.trim() === '' ? '
 
 const language = (lang: string): string => {
   const fallback =
-    lang === '' || lang === 'automatic' ? '' : ` If it cannot be told, use the language with the code "${safe(lang)}".`
+    lang === '' || lang === 'automatic'
+      ? ''
+      : ` If the visitor's language is unclear, use the language with the code "${safe(lang)}".`
   return `Answer in the language the visitor writes in, whatever the language of these instructions.${fallback}`
 }
 

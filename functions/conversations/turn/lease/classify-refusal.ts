@@ -4,6 +4,7 @@ import type { Refusal } from '#lib/database/commit'
 import type { AgentSettings } from '#shared/agents/schema'
 import { MILLI } from '#shared/billing/milli-credits'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { isFull } from './under-turn-limit.ts'
 
 /** Why a turn could not be taken. */
 export type Obstacle =
@@ -16,6 +17,8 @@ export type Obstacle =
   | { readonly kind: 'silent'; readonly reason: ContinueReason; readonly head?: Head }
   /** This conversation takes no more messages. */
   | { readonly kind: 'full' }
+  /** The loop detector paused the conversation: it takes no message for these seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number }
   /** Another message has answered the form already. */
   | { readonly kind: 'answered' }
   /** The message was stored before, and no reply to it is owed. */
@@ -44,28 +47,42 @@ export const classifyRefusal = (
   if (of('form-answered') && !processed) return { obstacle: { kind: 'answered' } }
   const conversation = of('conversation')
   if (conversation)
-    return { obstacle: obstacleInHead(conversation, settings, agentId, now, processed !== undefined), ...storedAs }
+    return {
+      obstacle: obstacleIn(
+        conversation.found && Head.parse(conversation.found),
+        settings,
+        agentId,
+        now,
+        processed !== undefined,
+      ),
+      ...storedAs,
+    }
   if (processed) return { obstacle: { kind: 'settled' }, ...storedAs }
   if (of('account')) return { obstacle: { kind: 'silent', reason: 'no-credits' } }
   if (of('spend')) return { obstacle: { kind: 'silent', reason: 'spend-guard' } }
   return { obstacle: { kind: 'changed' } }
 }
 
-const obstacleInHead = (
-  { found }: Refusal,
+/** What keeps a message from starting a turn in a conversation as it was read; `changed` when nothing in it does. */
+export const obstacleIn = (
+  head: Head | undefined,
   settings: AgentSettings,
   agentId: string,
   now: number,
   isStored: boolean,
 ): Obstacle => {
-  const head = found && Head.parse(found)
   if (!head || head.agentId !== agentId) return { kind: 'missing' }
-  const { perConversation, turnsPerConversation } = settings.security.spendGuards
+  const { perConversation } = settings.security.spendGuards
   if (head.silence) return { kind: 'silent', reason: head.silence, head }
-  if (!isStored && turnsPerConversation > 0 && head.inbound >= turnsPerConversation) return { kind: 'full' }
+  if (!isStored && isFull({ settings }, head)) return { kind: 'full' }
   if (head.leaseToken !== undefined) return { kind: (head.leaseUntil ?? 0) > now ? 'busy' : 'abandoned', head }
-  if ((head.pausedUntil ?? 0) > now) return { kind: 'silent', reason: 'spend-guard', head }
+  const { pausedUntil = 0 } = head
+  if (pausedUntil >= now)
+    return isStored
+      ? { kind: 'silent', reason: 'spend-guard', head }
+      : { kind: 'limited', retryAfter: Math.floor((pausedUntil - now) / 1000) + 1 }
   if (perConversation > 0 && head.milliCredits >= perConversation * MILLI)
     return { kind: 'silent', reason: 'spend-guard', head }
-  return { kind: 'changed', head }
+  // no worker owes a reply to it, and a limit that it filled itself must not refuse its second delivery
+  return isStored ? { kind: 'settled' } : { kind: 'changed', head }
 }

@@ -4,7 +4,7 @@ import { LEASE_MS } from '#functions/conversations/turn/limits'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { Write } from '#lib/database/write'
 import { MILLI } from '#shared/billing/milli-credits'
-import { owedAnswers } from './store.ts'
+import { type Owed, owedAnswers } from './store.ts'
 
 export interface Lease {
   readonly token: string
@@ -77,7 +77,11 @@ export const leaseWrites = (
       ...(open ? { open: { guards: guardsOf(turn, now), milliCredits: open.held.milliCredits } } : {}),
     }),
     open
-      ? owedAnswers.putting({ conversationId, agentId, until: now + LEASE_MS })
+      ? owedWrite({ conversationId, agentId, until: now + LEASE_MS }, close !== undefined && close.token !== open.token)
       : owedAnswers.removing({ conversationId }),
   ]
 }
+
+/** Another worker's reclaim keeps the count of attempts; a round that follows a reply begins without any. */
+const owedWrite = (owed: Owed, isReclaimed: boolean): Write =>
+  isReclaimed ? owedAnswers.changing(owed, { set: owed }) : owedAnswers.putting(owed)

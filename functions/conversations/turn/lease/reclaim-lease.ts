@@ -14,7 +14,7 @@ import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
 
-/** Takes over an expired lease: releases its hold and makes a new one in one transaction. Nothing when it has changed since. */
+/** Takes over an expired lease: releases its hold and makes a new one in one transaction; `undefined` when it has changed. */
 export const reclaimLease = async (
   turn: TurnContext,
   head: Head,

@@ -4,15 +4,18 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is, type Where } from '#lib/database/condition'
+import { rateWrites } from '#lib/http/rate-writes'
 import { world } from '#lib/world'
 import type { Obstacle } from './classify-refusal.ts'
+import { limitedBy } from './limited-by.ts'
+import { messageLimits } from './message-limits.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import { reclaimLease } from './reclaim-lease.ts'
 import { storeWithoutReply } from './store-without-reply.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
 
-/** What an obstacle leads to; nothing when it is gone already, so that the caller tries again. */
+/** What an obstacle leads to; `undefined` when it is gone already, so that the caller tries again. */
 export const resolveObstacle = async (
   turn: TurnContext,
   obstacle: Obstacle,
@@ -24,6 +27,8 @@ export const resolveObstacle = async (
     case 'settled':
     case 'answered':
       return { kind: obstacle.kind }
+    case 'limited':
+      return obstacle
     case 'busy':
       return queueForHolder(turn, obstacle.head, inbound)
     case 'abandoned':
@@ -55,6 +60,11 @@ const queueForHolder = async (
     ...underTurnLimit(turn.agent),
   }
   const change = { add: { inbound: 1 }, set: { lastAt: at, ...expiry }, ttl: expiry.forgetAt }
-  const outcome = await attempt([...writes, heads.changing(turn, change, isUnchanged)], [event])
-  return outcome.committed ? { kind: 'queued', messageId: message.id } : undefined
+  const limits = messageLimits(turn)
+  const now = world().now()
+  const outcome = await attempt(
+    [...writes, heads.changing(turn, change, isUnchanged), ...rateWrites(limits, now)],
+    [event],
+  )
+  return outcome.committed ? { kind: 'queued', messageId: message.id } : limitedBy(outcome, limits, now)
 }

@@ -6,15 +6,19 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
+import { rateWrites } from '#lib/http/rate-writes'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { limitedBy } from './limited-by.ts'
+import { messageLimits } from './message-limits.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
+import { isFull, underTurnLimit } from './under-turn-limit.ts'
 
 /**
  * Stores a message that the agent does not answer now: for the human agent, or until the agent may answer again (the next
  * message then brings a reply to all of them). Nothing is stored in a conversation that has ended.
- * Returns nothing when the reason no longer held at the time of the write.
+ * Returns `undefined` when the reason no longer held at the time of the write.
  */
 export const storeWithoutReply = async (
   turn: TurnContext,
@@ -27,12 +31,12 @@ export const storeWithoutReply = async (
   const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason, state: head.state } as const
   if (silent.reason === 'ended') return silent
   const isForPerson = head.silence === 'human'
-  const { turnsPerConversation: limit } = turn.agent.settings.security.spendGuards
-  if (limit > 0 && head.inbound >= limit) return { kind: 'full' }
   // no turn of the agent reads a form's answers while a human agent is there, so they are merged into the head's variables
   // here, on the condition that these have not changed
   const mergesVariables = isForPerson && inbound.form !== undefined
-  const now = nextMessageTime(head, world().now())
+  const clock = world().now()
+  const limits = messageLimits(turn)
+  const now = nextMessageTime(head, clock)
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, now)
   const { message, writes, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)
@@ -56,14 +60,16 @@ export const storeWithoutReply = async (
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
           lastAt: mergesVariables ? is(head.lastAt) : below(now),
-          ...(limit > 0 ? { inbound: below(limit) } : {}),
+          ...(isForPerson ? {} : underTurnLimit(turn.agent)),
         },
       ),
+      ...rateWrites(limits, clock),
     ],
     [event],
   )
   if (outcome.committed) return { ...silent, messageId: message.id }
   const refusedBy = (label: string) => outcome.refused.some((refusal) => refusal.label === label)
   if (refusedBy('message-seen')) return silent
-  return refusedBy('form-answered') ? { kind: 'answered' } : undefined
+  if (refusedBy('form-answered')) return { kind: 'answered' }
+  return !isForPerson && isFull(turn.agent, head) ? { kind: 'full' } : limitedBy(outcome, limits, clock)
 }

@@ -41,7 +41,14 @@ export const answeredForms = entity<
   expires: ({ forgetAt }) => forgetAt,
 })
 
-const Owed = z.object({ conversationId: z.string(), agentId: z.string(), until: z.number() })
+export const Owed = z.object({
+  conversationId: z.string(),
+  agentId: z.string(),
+  /** When it is due, in milliseconds. */
+  until: z.number(),
+  /** How often the sweeper has tried. */
+  attempts: z.number().int().optional(),
+})
 export type Owed = z.infer<typeof Owed>
 
 /** Enough partitions for a thousand turns a second under DynamoDB's limit of one partition. */

@@ -17,3 +17,5 @@ export type TakeOutcome =
     }
   /** The conversation takes no more messages, does not exist, or its form has been answered. Nothing is stored. */
   | { readonly kind: 'full' | 'missing' | 'answered'; readonly messageId?: string }
+  /** Too many messages came, or too fast: nothing is stored, and the same message may succeed after these seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number; readonly messageId?: string }

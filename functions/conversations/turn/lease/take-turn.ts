@@ -19,6 +19,9 @@ import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
 import { viewWithMessage } from './view-with-message.ts'
 
+/** When a message that concurrent ones kept out is worth another try. */
+const FLOOD_SECONDS = 10
+
 /**
  * The first round trip of a turn: the conversation is read while one transaction stores the message and takes the lease with
  * its hold. An obstacle decides otherwise: a worker that holds the lease gets the message queued, an expired lease is
@@ -30,7 +33,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
   let isExpiring = !turn.agent.settings.recordChatHistory
   // the head is read in parallel: usually its last message is older than now, otherwise it refuses once and says how old
   let known: Pick<Head, 'lastAt'> = { lastAt: 0 }
-  return retrying(`conversation ${turn.conversationId}`, async (tries): Promise<TakeOutcome | typeof conflict> => {
+  const take = async (tries: number): Promise<TakeOutcome | typeof conflict> => {
     if (turn.agent.settings.security.spendGuards.isStopped)
       return (await storeWithoutReply(turn, inbound, 'stopped', undefined)) ?? conflict
     const now = world().now()
@@ -65,7 +68,10 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
     const resolved = await resolveObstacle(turn, obstacle, storedAs === undefined ? inbound : undefined)
     if (!resolved) return conflict
     return storedAs === undefined ? resolved : { ...resolved, messageId: storedAs }
-  })
+  }
+  // only a flood of concurrent messages keeps a conversation changing for so many tries
+  const giveUp = (): TakeOutcome => ({ kind: 'limited', retryAfter: FLOOD_SECONDS })
+  return retrying(`conversation ${turn.conversationId}`, take, { giveUp })
 }
 
 /** The lease can be taken when no worker has it, the agent is not silent, and its guards allow one more turn. */

@@ -5,7 +5,7 @@ import type { Lease } from './lease.ts'
 
 /**
  * What was read while the message was stored and the lease taken, with that message and lease in it: the read may have come
- * before or after the write. Nothing when another worker's lease was read, or when head and messages do not fit.
+ * before or after the write. `undefined` when another worker's lease was read, or when head and messages do not fit.
  */
 export const viewWithMessage = (
   head: Head,

@@ -17,7 +17,7 @@ export interface JudgementRequest {
 
 /**
  * Which sentences about the visitor's message are true, as the model judges: one short request for all of them. When the
- * model fails or answers anything but numbers, none is true, so that the conversation stays at its current node.
+ * model fails or returns anything but numbers, none is true, so that the conversation stays at its current node.
  */
 export const judgeIntents = async (model: LanguageModel, it: JudgementRequest): Promise<Judgement> => {
   let text = ''

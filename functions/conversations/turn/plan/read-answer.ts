@@ -2,12 +2,12 @@ import type { AskFor } from '#shared/agents/schema'
 
 const MAX_VALUE = 300
 
-/** The answer to a node's question in a message; nothing when it contains none. */
+/** The answer to a node's question in a message; `undefined` when it contains none. */
 export const readAnswer = (ask: AskFor, message: string): string | undefined => {
   const text = message.trim()
   switch (ask.kind) {
     case 'email':
-      return /[^\s@<>,;:"']+@[^\s@<>,;:"']+\.[\p{L}]{2,}/u.exec(text)?.[0]?.toLowerCase()
+      return /(?<![^\s@<>,;:"'])[^\s@<>,;:"']+@[^\s@<>,;:"']+\.[\p{L}]{2,}/u.exec(text)?.[0]?.toLowerCase()
     case 'phone': {
       const found = /\+?[\d][\d\s()/.-]{5,}\d/.exec(text)?.[0] ?? ''
       const digits = found.replace(/\D/g, '')
@@ -29,7 +29,7 @@ const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
   /name/i.test(variable)
     ? text
         .replace(introduction, '')
-        .replace(/[.!]+$/, '')
+        .replace(/(?<![.!])[.!]+$/, '')
         .trim() || text
     : text
 

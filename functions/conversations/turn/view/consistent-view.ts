@@ -2,7 +2,7 @@ import type { Head, StoredMessage } from '#functions/conversations/store'
 import type { ConversationView } from './conversation-view.ts'
 
 /**
- * Head and messages as one view, or nothing when they were read at different moments: the newest reply must be the head's
+ * Head and messages as one view, or `undefined` when they were read at different moments: the newest reply must be the head's
  * last turn, and there must be as many unanswered messages as the head counts. Otherwise a message missing here would never
  * be answered, and a reply missing here would be given twice.
  */

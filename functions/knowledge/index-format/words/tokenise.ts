@@ -34,7 +34,7 @@ const spaceless =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** `iPhone` within Japanese text is a separate word. */
 const runs = new RegExp(`${spaceless.source}+|(?:(?!${spaceless.source}).)+`, 'gu')
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
+const edges = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu
 
 /** Words with inner joints, or separate operators of two and more signs. */
 const pattern =

@@ -3,7 +3,7 @@ import { protocolText } from '#shared/protocol-messages'
 
 type LastKey = Record<string, unknown>
 
-/** What a query reads: names of its key's attributes, its partition, and where its sort keys lie. */
+/** What a query reads: names of its key's attributes, its partition, and the range of its sort keys. */
 export interface QueryRange {
   readonly pk: string
   readonly sk: string
@@ -13,7 +13,7 @@ export interface QueryRange {
   readonly to?: string | undefined
 }
 
-/** The cursor after an item's key; nothing at the end of a list. */
+/** The cursor after an item's key; `{}` at the end of a list. */
 export const encodeCursor = (last: LastKey | undefined): { cursor?: string } =>
   last ? { cursor: Buffer.from(JSON.stringify(last)).toString('base64url') } : {}
 
@@ -43,7 +43,7 @@ const isWithin = (
 
 /**
  * The key in a cursor of this query. Throws `bad-request` for any other text, also for another query's cursor: the database
- * would refuse it, or go on in somebody else's list.
+ * would refuse it, or continue in another tenant's list.
  */
 export const decodeCursor = (cursor: string | undefined, range: QueryRange): LastKey | undefined => {
   if (!cursor) return undefined

@@ -16,7 +16,7 @@ const MAX_EXCERPTS = 3
 const MAX_CHARACTERS = 700
 
 /**
- * An answer in the sources' own words, or nothing when they contain none. A question without content words ("how much?") is
+ * An answer in the sources' own words, or `undefined` when they contain none. A question without content words ("how much?") is
  * answered together with the one before it, and so is a question that has no answer on its own.
  */
 export const answerFrom = (
@@ -35,7 +35,7 @@ export const answerFrom = (
 const isSelfContained = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
 
 const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
-  // unsure sources are no answer, but show which words are common in this knowledge
+  // unsure sources are not an answer, but show which words are common in this knowledge
   const units = sources.flatMap(unitsOf)
   const ranked = rankUnits(query, units)
   const order = ranked

@@ -120,7 +120,7 @@ const sentencesAround = (units: readonly Unit[], at: number, taken: ReadonlySet<
 /** The heading above, when it has words of the question that the unit itself does not name. */
 const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {
   const own = new Set(termsOf(text).map(({ key }) => key))
-  const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/\s*[§#¶]$/, '')
+  const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/(?<!\s)\s*[§#¶]$/, '')
   const addsTerms = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
   return addsTerms && named.length <= 80 && !/\?$/.test(named) ? named : ''
 }

@@ -25,7 +25,7 @@ export const queryOf = (question: string, askedBefore?: string): Query => {
     ],
     wants: {
       number: numeric.test(question),
-      list: listing.test(question),
+      list: listing.test(question) || question.split('\n').some(asksWhatThereIs),
       code: coding.test(question),
       definition: defining.test(question),
     },
@@ -59,7 +59,12 @@ const weak = new Set(
 const numeric =
   /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|earliest|latest|longest))|default|maximum|minimum|when|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
 const listing =
-  /\b(list|which|what (are|kinds?|types?|sorts?|options|columns|fields|services|products|features|colou?rs|sizes|methods|ways)|what .*\b(have|has|offer|include|support)\b|options|welche|quel(le)?s|cu[aá]les|quali|quais)\b/i
+  /\b(list|which|what (are|kinds?|types?|sorts?|options|columns|fields|services|products|features|colou?rs|sizes|methods|ways)|options|welche|quel(le)?s|cu[aá]les|quali|quais)\b/i
+/** "What rooms do you have?" One look from the first "what", not one from each. */
+const asksWhatThereIs = (line: string): boolean => {
+  const start = line.search(/\bwhat /i)
+  return start >= 0 && /\b(have|has|offer|include|support)\b/i.test(line.slice(start + 5))
+}
 const coding =
   /\b(example|syntax|command|code|query|script|snippet|configure|install|run|how (do|can|to|would|should) (i|you|we)?|beispiel|befehl|exemple|ejemplo|esempio|exemplo)\b/i
 const defining =

@@ -140,9 +140,9 @@ const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
   if (wants.code && kind === 'code') sum += 0.04
   if (wants.list && (kind === 'item' || kind === 'row')) sum += 0.05
   if (wants.definition && kind === 'sentence' && definition.test(text)) sum += 0.08
-  // a table's header row is no answer
+  // a table's header row is not an answer
   if (kind === 'row' && columns === undefined && !/\d/.test(text)) sum -= 0.3
-  // a question is no answer, and a few words rarely are one
+  // a question is not an answer, and a few words rarely are one
   if (/\?$/.test(text)) sum -= 0.25
   if (kind === 'sentence' && text.split(/\s+/).length < 4) sum -= 0.1
   if (/^(See also|See|Note|Siehe|Voir|Véase|Vedi)\b.{0,60}$|^Chapter \d/.test(text)) sum -= 0.1

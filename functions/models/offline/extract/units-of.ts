@@ -69,7 +69,7 @@ const looksLikeCode = (text: string): boolean =>
 
 /** Splits at the ends of sentences, but not after abbreviations, initials and list numbers. */
 const sentencesOf = (text: string): readonly string[] => {
-  const pieces = text.split(/(?<=[.!?…]["'”’)\]]*)\s+(?=["'“‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])|(?<=[。！？])/u)
+  const pieces = text.split(/(?=\s)(?<=[.!?…]["'”’)\]]*)\s+(?=["'“‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])|(?<=[。！？])/u)
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)

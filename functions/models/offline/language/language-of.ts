@@ -18,7 +18,7 @@ export const languageOf = (asked: readonly string[]): OfflineLanguage => {
 const wordsOf = (text: string): readonly string[] =>
   text
     // an address has no language, though `.com` is a Portuguese word
-    .replace(/\S+[@/]\S+/g, ' ')
+    .replace(/\S+/g, (run) => (/[@/]/.test(run.slice(1, -1)) ? ' ' : run))
     .toLowerCase()
     .replace(/[’']/g, '')
     .match(/\p{L}+/gu) ?? []

@@ -39,8 +39,8 @@ const plain = (message: string): string =>
 const anyOf = (phrases: string): RegExp =>
   new RegExp(
     `(?<= )(?:${phrases
-      .trim()
-      .split(/\s*,\s*/)
+      .split(',')
+      .map((phrase) => phrase.trim())
       .join('|')})(?= )`,
     'g',
   )

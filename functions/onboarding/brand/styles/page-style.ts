@@ -48,10 +48,13 @@ const fontOf = (page: PageFacts, { fontFaces }: StyleSheet, valueOn: ValueOn): s
 const generic =
   /^(inherit|initial|unset|revert|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[\w-]+|-apple-system|blinkmacsystemfont|emoji|math|var\(.*|.*!important)$/i
 
+/** The families of the shorthand follow the size: `italic 700 1rem/1.5 "Inter", sans-serif`. */
+const size = /(?<![\w.%])[a-z_.%]*\d[\w.%]*(?:\s*\/\s*[\w.%]+)?\s+(?=["'a-z])/i
+
 /** The families of a font stack; `undefined` if it begins with a system font. */
-const ownTypeface = (value: string | undefined): string | undefined => {
-  // the shorthand's families follow the size: `italic 700 1rem/1.5 "Inter", sans-serif`
-  const list = value?.replace(/^.*?(?:\d[\w.%]*(?:\s*\/\s*[\w.%]+)?)\s+(?=["'A-Za-z])/, '') ?? ''
+const ownTypeface = (value = ''): string | undefined => {
+  const before = size.exec(value)
+  const list = before ? value.slice(before.index + before[0].length) : value
   const families = list.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''))
   const [first = ''] = families
   if (!first || generic.test(first) || !/[a-z]/i.test(first)) return undefined

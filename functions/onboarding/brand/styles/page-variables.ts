@@ -26,7 +26,7 @@ export const pageVariables = (
     }
   }
   for (const { style } of [page.html, page.body])
-    for (const [, name, value] of style.matchAll(/(--[\w-]+)\s*:\s*([^;]*)/g))
+    for (const [, name, value] of style.matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*([^;]*)/g))
       if (name && value) own.set(name, value.trim())
 
   const resolve: Resolve = (value, local = []) => {

@@ -18,7 +18,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Answers in the JSON that every service but S3 speaks. */
+/** Responds in the JSON that every service but S3 speaks. */
 export const answerJson = (response: ServerResponse, { status, body = {} }: AwsAnswer): void => {
   response
     .writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() })
@@ -27,7 +27,7 @@ export const answerJson = (response: ServerResponse, { status, body = {} }: AwsA
 
 const escaped = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Answers an error in the service's own shape, so that the SDK throws what it would throw in the cloud. */
+/** Responds with an error in the service's own shape, so that the SDK throws what it would throw in the cloud. */
 export const answerError = (response: ServerResponse, service: string, { code, message, status }: AwsError): void => {
   const id = randomUUID()
   if (service === 's3') {

@@ -20,7 +20,7 @@ const parseAmzDate = (text: string): number =>
 
 /**
  * Checks a presigned address as S3 does (Signature Version 4 in the query): not expired, and neither path, query nor any
- * signed header changed since it was made. Throws the error that S3 answers.
+ * signed header changed since it was made. Throws the error that S3 responds with.
  */
 export const checkPresigned = (request: IncomingMessage, url: URL, secretAccessKey: string, now: number): void => {
   const query = url.searchParams

@@ -14,7 +14,7 @@ export interface DeadLetter {
 /** A region's dead-letter queue: read them, and return them for another delivery. */
 export const deadLetters = (journal: DatabaseSync) => ({
   list: (): readonly DeadLetter[] => journal.prepare('SELECT * FROM dead ORDER BY at').all() as unknown as DeadLetter[],
-  /** Gives back one letter, or all; answers how many. */
+  /** Redrives one dead letter, or all; returns how many. */
   redrive: (id: string | undefined, now: number): number => {
     journal.exec('BEGIN IMMEDIATE')
     const which = id === undefined ? '' : ' WHERE id = ?'

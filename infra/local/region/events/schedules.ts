@@ -8,7 +8,7 @@ import { nextRun } from './next-run.ts'
 export interface Schedules {
   readonly start: () => void
   readonly stop: () => void
-  /** Starts a row now, beside its time. */
+  /** Starts a row now, outside its schedule. */
   readonly runNow: (name: string) => void
 }
 

@@ -28,7 +28,7 @@ export class FunctionTimeout extends Error {
 
 export interface FunctionRunner {
   readonly functions: readonly LocalFunction[]
-  /** Runs a function and answers what it returns; throws what it throws, or FunctionTimeout. */
+  /** Runs a function and returns its result; throws what it throws, or FunctionTimeout. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>
   /** Runs a function whose answer is the bytes it writes. */
   readonly invokeStreaming: (name: string, event: unknown, stream: Writable) => Promise<void>

@@ -11,7 +11,7 @@ interface Head {
   readonly cookies?: readonly string[]
 }
 
-/** What a function writes its answer to: hands each piece on as it comes, after the head where one is set. */
+/** The stream that a function writes its response to: forwards each chunk as it comes, after the headers if any. */
 export class ResponseStream extends Writable {
   private head: Head | undefined
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { localNames } from '#infra/local/region/local-names'
+import { bodyFields } from './body-fields.ts'
 import type { RouteMatch } from './match-route.ts'
-import { bodyFields } from './read-request-body.ts'
 
 /** Lower-case names, repeated ones joined by commas, cookies apart: payload format 2.0. */
 const flatHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { readRequestBody } from '#infra/local/read-request-body'
 import type { FunctionRunner } from '#infra/local/region/functions/function-runner'
 import { reportFailure } from '#infra/local/region/functions/report-failure'
 import type { RouteRow } from '#infra/routes'
+import { MAX_PAYLOAD_BYTES } from './body-fields.ts'
 import { httpEvent } from './http-event.ts'
 import { routeMatcher } from './match-route.ts'
-import { readRequestBody } from './read-request-body.ts'
 
 const say = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
@@ -33,7 +34,7 @@ export const httpGateway = (routes: readonly RouteRow[], runner: FunctionRunner)
   return createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
     const found = match(request.method ?? 'GET', url.pathname)
-    const body = await readRequestBody(request).catch(() => undefined)
+    const body = await readRequestBody(request, MAX_PAYLOAD_BYTES).catch(() => undefined)
     if (!found) return say(response, 404, 'Not Found')
     if (!body) return say(response, 413, 'Request Entity Too Large')
     try {

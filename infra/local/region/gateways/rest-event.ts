@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { localNames } from '#infra/local/region/local-names'
+import { bodyFields } from './body-fields.ts'
 import type { RouteMatch } from './match-route.ts'
-import { bodyFields } from './read-request-body.ts'
 
 /** Names as the client wrote them: a REST API hands them on unchanged, unlike an HTTP API. */
 const headerLists = (rawHeaders: readonly string[]): Record<string, string[]> => {

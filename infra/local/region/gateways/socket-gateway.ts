@@ -22,7 +22,7 @@ export interface ConnectionInfo {
   readonly identity: { readonly sourceIp: string; readonly userAgent: string }
 }
 
-/** The management API: push, look, close. Each answers `false` for a connection that is gone. */
+/** The management API: push, look, close. Each returns `false` for a connection that is gone. */
 export interface Connections {
   readonly post: (id: string, data: Buffer) => Promise<boolean>
   readonly get: (id: string) => ConnectionInfo | undefined
@@ -74,7 +74,7 @@ const refuse = (socket: Duplex, status: number): void => {
   )
 }
 
-/** A WebSocket API: one function answers `$connect`, `$disconnect` and every message; what it answers to one is sent back. */
+/** A WebSocket API: one function answers `$connect`, `$disconnect` and every message; what it returns for one is sent back. */
 export const socketGateway = (functionName: string, runner: Pick<FunctionRunner, 'invoke'>): SocketGateway => {
   const connections = new Map<string, Connection>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })

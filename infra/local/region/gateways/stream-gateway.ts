@@ -1,10 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { readRequestBody } from '#infra/local/read-request-body'
 import type { FunctionRunner } from '#infra/local/region/functions/function-runner'
 import { PRELUDE_END, ResponseStream } from '#infra/local/region/functions/lambda-streaming'
 import { reportFailure } from '#infra/local/region/functions/report-failure'
 import type { RouteRow } from '#infra/routes'
+import { MAX_PAYLOAD_BYTES } from './body-fields.ts'
 import { routeMatcher } from './match-route.ts'
-import { readRequestBody } from './read-request-body.ts'
 import { restEvent } from './rest-event.ts'
 
 interface Head {
@@ -50,7 +51,7 @@ export const streamGateway = (routes: readonly RouteRow[], runner: FunctionRunne
   return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
     const found = match(request.method ?? 'GET', url.pathname)
-    const body = await readRequestBody(request).catch(() => undefined)
+    const body = await readRequestBody(request, MAX_PAYLOAD_BYTES).catch(() => undefined)
     // a REST API's answer to a path it does not have
     if (!found) return say(response, 403, 'Missing Authentication Token')
     if (!body) return say(response, 413, 'Request Too Long')

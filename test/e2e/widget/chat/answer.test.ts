@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { field, openChat } from '#test/support/widget/chat-page'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 import { gate } from '#test/support/worlds/gate'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test('an answer is silent while it streams and announced once when it is complete', async () => {
   const end = gate()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is ' }
     await end.opened
     yield { type: 'delta', text: '£75.' }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await page.getByRole('log').evaluate((log) => {
     const read: string[] = []
     Object.assign(window, { read })
@@ -39,13 +39,13 @@ test('an answer is silent while it streams and announced once when it is complet
 
 test('Send becomes Stop while an answer streams; stopping keeps its text so far', async () => {
   const end = gate()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'A very long' }
     await end.opened
     yield { type: 'delta', text: ' answer' }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await field(page).fill('Go on')
   await field(page).press('Enter')
   await page.getByText('A very long').waitFor()
@@ -57,11 +57,11 @@ test('Send becomes Stop while an answer streams; stopping keeps its text so far'
 })
 
 test('text is painted once per frame, however many events bring it', async () => {
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     for (let i = 0; i < 500; i++) yield { type: 'delta', text: `w${i} ` }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await page.evaluate(() => {
     const counts = { frames: 0 }
     Object.assign(window, { counts })
@@ -88,13 +88,13 @@ test('text is painted once per frame, however many events bring it', async () =>
 
 test('the current step shows after 600 ms without text', async () => {
   const word = gate()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'step', text: 'Reading Service menu' }
     await word.opened
     yield { type: 'delta', text: 'It is £75.' }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await page.clock.install({ time: new Date('2026-11-21T09:59:00') })
   await page.clock.pauseAt(new Date('2026-11-21T10:00:00'))
   await field(page).fill('How much?')
@@ -114,7 +114,7 @@ test('the current step shows after 600 ms without text', async () => {
 })
 
 test('sources are numbered in the text and listed below it, three and the rest on demand', async () => {
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is £75. [1] Ready on Thursday. [2]' }
     yield {
       type: 'done',
@@ -133,8 +133,8 @@ test('sources are numbered in the text and listed below it, three and the rest o
       },
     }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await field(page).fill('How much?')
   await field(page).press('Enter')
   await page.getByRole('link', { name: 'Source 1: Service menu' }).waitFor()

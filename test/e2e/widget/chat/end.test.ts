@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { field, openButton, openChat } from '#test/support/widget/chat-page'
 import { fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test.each([
   ['credits', { credits: { continue: false, hasEverPaid: true } }],
@@ -11,16 +11,16 @@ test.each([
 ])(
   'where %s say stop, no conversation is started, and the composer gives way to the other contact options',
   async (_, stop) => {
-    const begun = () => bench.host.conversations.size
+    const begun = () => fixture.host.conversations.size
     const before = begun()
-    bench.host.control.agent = {
+    fixture.host.control.agent = {
       ...fenwick,
       ...stop,
       ui: { showWhatsappButtonOnWeb: true },
       whatsappPhoneNumber: '+44 (7700) 900-418',
     }
-    const { page } = await bench.visitor()
-    await page.goto(bench.host.site)
+    const { page } = await fixture.visitor()
+    await page.goto(fixture.host.site)
     await page.getByRole('button', openButton).click()
     const link = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
     await link.waitFor()
@@ -31,12 +31,12 @@ test.each([
 )
 
 test('after an ended conversation a new one can be started', async () => {
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'Goodbye.' }
     yield { type: 'state', state: 'ended_chat', continue: false, reason: 'ended' }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await field(page).fill('Bye')
   await field(page).press('Enter')
   await page.getByRole('button', { name: 'Start a new conversation' }).click()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { field, openButton, openChat } from '#test/support/widget/chat-page'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 import { gate } from '#test/support/worlds/gate'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test('a lost connection is reported, the input stays, and Try again sends it', async () => {
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
-  bench.host.control.isDown = true
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
+  fixture.host.control.isDown = true
   await field(page).fill('Is it ready?')
   await field(page).press('Enter')
   await page.getByText('Not sent.').waitFor()
@@ -18,7 +18,7 @@ test('a lost connection is reported, the input stays, and Try again sends it', a
     .first()
     .waitFor()
   await field(page).fill('It started after the rain')
-  bench.host.control.isDown = false
+  fixture.host.control.isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('You said: Is it ready?').waitFor()
   await expect.poll(() => page.getByText('Not sent.').count()).toBe(0)
@@ -28,15 +28,15 @@ test('a lost connection is reported, the input stays, and Try again sends it', a
 test('a broken connection during an answer, and a reload, lose nothing', async () => {
   const middle = gate()
   const end = gate()
-  bench.host.control.answer = async function* (_, cut) {
+  fixture.host.control.answer = async function* (_, cut) {
     yield { type: 'delta', text: 'It is ' }
     await middle.opened
     cut()
     await end.opened
     yield { type: 'delta', text: '£75.' }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await field(page).fill('How much?')
   await field(page).press('Enter')
   await page.getByText('It is').waitFor()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { field, openChat } from '#test/support/widget/chat-page'
 import { fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 import { gate } from '#test/support/worlds/gate'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test('the log follows the end only for a reader at the end', async () => {
   const go = gate()
   const end = gate()
   const lines = (n: number) => Array.from({ length: n }, (_, i) => `Line ${i}`).join('\n\n')
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: lines(40) }
     await go.opened
     yield { type: 'delta', text: `\n\n${lines(20)}` }
     await end.opened
     yield { type: 'delta', text: '\n\nThe end.' }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   const log = page.getByRole('log')
   const gap = () => log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)
   await field(page).fill('Count')
@@ -45,15 +45,15 @@ test.each([
 ] as const)(
   'with scrollAnimation %s, and %s for motion, scrolling to a new answer is %s',
   async (scrollAnimation, reducedMotion, behaviour) => {
-    bench.host.control.agent = { ...fenwick, scrollAnimation }
+    fixture.host.control.agent = { ...fenwick, scrollAnimation }
     const more = gate()
-    bench.host.control.answer = async function* () {
+    fixture.host.control.answer = async function* () {
       yield { type: 'delta', text: Array.from({ length: 60 }, (_, n) => `Line ${n}`).join('\n\n') }
       await more.opened
       yield { type: 'delta', text: '\n\nThe end.' }
     }
-    const { page } = await bench.visitor({ reducedMotion })
-    await openChat(page, bench.host.site)
+    const { page } = await fixture.visitor({ reducedMotion })
+    await openChat(page, fixture.host.site)
     await field(page).fill('Count')
     await field(page).press('Enter')
     await page.getByText('Line 59').waitFor()
@@ -79,15 +79,15 @@ test.each([
 
 /** An answer of 60 lines and one more line for every gate; the log is at its end when this returns. */
 const longAnswer = async (...gates: readonly ReturnType<typeof gate>[]) => {
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: Array.from({ length: 60 }, (_, n) => `Line ${n}`).join('\n\n') }
     for (const [n, { opened }] of gates.entries()) {
       await opened
       yield { type: 'delta', text: `\n\nLater ${n}` }
     }
   }
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await field(page).fill('Count')
   await field(page).press('Enter')
   await page.getByText('Line 59').waitFor()

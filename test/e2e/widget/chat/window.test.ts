@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { field, openChat } from '#test/support/widget/chat-page'
 import { AGENT_ID } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test('a corner chat leaves the page usable', async () => {
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><button>Buy</button>${bench.host.script}`
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  fixture.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><button>Buy</button>${fixture.host.script}`
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   const dialog = page.getByRole('dialog', { name: 'Fenwick workshop desk' })
   await expect.poll(() => dialog.getAttribute('aria-modal')).toBe(null)
   await expect
@@ -18,9 +18,9 @@ test('a corner chat leaves the page usable', async () => {
 })
 
 test('on a phone the chat fills the screen, keeps the focus, and the page behind is inert', async () => {
-  bench.host.control.page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><button>Buy</button>${bench.host.script}`
-  const { page } = await bench.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await openChat(page, bench.host.site)
+  fixture.host.control.page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><button>Buy</button>${fixture.host.script}`
+  const { page } = await fixture.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openChat(page, fixture.host.site)
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await expect.poll(() => dialog.getAttribute('aria-modal')).toBe('true')
@@ -38,22 +38,22 @@ test('on a phone the chat fills the screen, keeps the focus, and the page behind
 })
 
 test('the frame is the same chat without a close button', async () => {
-  const { page, errors } = await bench.visitor()
-  await page.goto(`${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe`)
+  const { page, errors } = await fixture.visitor()
+  await page.goto(`${fixture.host.origin}/app/eu/render/${AGENT_ID}/iframe`)
   await page.getByText('What is going on').waitFor()
   await expect.poll(() => page.title()).toBe('Fenwick workshop desk')
   await expect.poll(() => page.getByRole('button', { name: 'Close chat' }).count()).toBe(0)
   await field(page).fill('Hello')
   await field(page).press('Enter')
   await page.getByText('You said: Hello').waitFor()
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><iframe title="Chat" width="500" height="600" src="${bench.host.origin}/app/eu/render/${AGENT_ID}/iframe"></iframe>`
-  await page.goto(bench.host.site)
+  fixture.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1><iframe title="Chat" width="500" height="600" src="${fixture.host.origin}/app/eu/render/${AGENT_ID}/iframe"></iframe>`
+  await page.goto(fixture.host.site)
   await page.frameLocator('iframe').getByText('What is going on').waitFor()
   expect(errors).toEqual([])
 })
 
 test('with blocked storage the chat still works', async () => {
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await fixture.visitor()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -61,7 +61,7 @@ test('with blocked storage the chat still works', async () => {
       },
     })
   })
-  await openChat(page, bench.host.site)
+  await openChat(page, fixture.host.site)
   await field(page).fill('Hello')
   await field(page).press('Enter')
   await page.getByText('You said: Hello').waitFor()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { field, openButton, openChat } from '#test/support/widget/chat-page'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 import { gate } from '#test/support/worlds/gate'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test('a question is asked and answered by keyboard alone', async () => {
-  const { page, errors } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page, errors } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
-  bench.host.control.answer = async function* () {
+  fixture.host.control.answer = async function* () {
     yield { type: 'delta', text: 'It is **£75**.' }
     yield { type: 'part', part: { kind: 'buttons', buttons: [{ label: 'Book it', says: 'Please book it' }] } }
   }
@@ -41,13 +41,13 @@ test('a question is asked and answered by keyboard alone', async () => {
 })
 
 test('a message sent while the conversation is still opening is sent once it is open, once', async () => {
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await fixture.visitor()
   const line = gate()
   await page.route('**/v2/public/agents/*/conversations', async (route) => {
     await line.opened
     await route.continue()
   })
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -65,9 +65,9 @@ test('a message sent while the conversation is still opening is sent once it is 
 })
 
 test('Up in an empty field restores the refused message', async () => {
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
-  bench.host.control.intercept = ({ method, path }) =>
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
+  fixture.host.control.intercept = ({ method, path }) =>
     method === 'POST' && path.endsWith('/messages')
       ? { status: 429, body: { code: 'rate-limited', message: 'Please wait a minute.' } }
       : undefined
@@ -80,8 +80,8 @@ test('Up in an empty field restores the refused message', async () => {
 })
 
 test('a message has up to 4,000 characters, and the field up to five rows', async () => {
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   await field(page).fill('x'.repeat(4012))
   await page.getByText('A message can have up to 4,000 characters. This one has 4,012.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)

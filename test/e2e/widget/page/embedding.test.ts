@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { openButton } from '#test/support/widget/chat-page'
 import { AGENT_ID, fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 /** The share of pixels that differ, 0 to 1. The antialiased edges of an icon differ by a few pixels from run to run. */
 const differingShare = async (one: Buffer, other: Buffer): Promise<number> => {
-  const { page } = await bench.visitor()
+  const { page } = await fixture.visitor()
   const share = await page.evaluate(
     async (pictures) => {
       const [a, b] = await Promise.all(
@@ -34,8 +34,8 @@ const differingShare = async (one: Buffer, other: Buffer): Promise<number> => {
 }
 
 test('the page is notified when the chat opens, and can open and close it', async () => {
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
   await page.evaluate(() => {
     const received: unknown[] = []
@@ -54,30 +54,30 @@ test('the page is notified when the chat opens, and can open and close it', asyn
 })
 
 test('a global can configure it instead of attributes, with the region by its older name', async () => {
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
+  fixture.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
     <script>window.VG_CONFIG = { ID: '${AGENT_ID}', bucket: 'voiceglow-eu', render: 'bottom-left', variables: { plan: 'gold' } }</script>
-    <script src="${bench.host.origin}/widget/loader.js"></script>`
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+    <script src="${fixture.host.origin}/widget/loader.js"></script>`
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   const box = await page.getByRole('button', openButton).boundingBox()
   expect(box).toMatchObject({ x: 24, width: 60, height: 60 })
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(24)
-  const started = bench.host.seen.findLast(({ path }) => path.endsWith('/conversations'))
+  const started = fixture.host.seen.findLast(({ path }) => path.endsWith('/conversations'))
   expect(JSON.parse(started?.body ?? '{}').variables).toEqual({ plan: 'gold' })
 })
 
 test('a load is counted only with the owner’s consent and a known country, and without a preflight', async () => {
-  const loads = () => bench.host.seen.filter(({ path }) => path.endsWith('/analytics'))
+  const loads = () => fixture.host.seen.filter(({ path }) => path.endsWith('/analytics'))
   for (const [enableGeoAnalytics, country, counted] of [
     [true, '', 0],
     [false, 'DE', 0],
     [true, 'DE', 1],
   ] as const) {
-    bench.host.control.agent = { ...fenwick, enableGeoAnalytics, country }
-    const { page } = await bench.visitor()
-    await page.goto(bench.host.site)
+    fixture.host.control.agent = { ...fenwick, enableGeoAnalytics, country }
+    const { page } = await fixture.visitor()
+    await page.goto(fixture.host.site)
     await page.getByRole('button', { name: 'Dismiss' }).waitFor()
     await expect.poll(() => loads().length).toBe(counted)
   }
@@ -90,22 +90,22 @@ test('a load is counted only with the owner’s consent and a known country, and
 })
 
 test('a strict page can run it: no inline style, no markup from strings, no eval', async () => {
-  bench.host.control.pageHeaders = {
+  fixture.host.control.pageHeaders = {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${bench.host.origin}`,
-      `connect-src ${bench.host.origin} ${bench.host.origin.replace('http', 'ws')}`,
-      `font-src ${bench.host.origin}`,
+      `script-src ${fixture.host.origin}`,
+      `connect-src ${fixture.host.origin} ${fixture.host.origin.replace('http', 'ws')}`,
+      `font-src ${fixture.host.origin}`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join('; '),
   }
-  const { page, errors } = await bench.visitor()
+  const { page, errors } = await fixture.visitor()
   const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
   })
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).click()
   await page.getByText('What is going on').waitFor()
   await expect
@@ -120,8 +120,8 @@ test('a strict page can run it: no inline style, no markup from strings, no eval
 
 test('the widget looks the same whatever the page’s own styles are', async () => {
   const looks = async () => {
-    const { page } = await bench.visitor()
-    await page.goto(bench.host.site)
+    const { page } = await fixture.visitor()
+    await page.goto(fixture.host.site)
     await page.getByRole('button', openButton).click()
     await page.getByText('What is going on').waitFor()
     await page.waitForFunction(() => document.fonts.size === 1)
@@ -140,12 +140,12 @@ test('the widget looks the same whatever the page’s own styles are', async () 
     }
   }
   const calm = await looks()
-  bench.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><style>
+  fixture.host.control.page = `<!doctype html><html lang="en"><title>Shop</title><style>
     * { font: italic 40px/3 serif !important; color: red !important; letter-spacing: 9px !important; text-transform: uppercase !important;
         transform: rotate(2deg) !important; opacity: .9 !important; zoom: 1 }
     body > *:not(p) { display: none !important; direction: rtl !important } vg-widget { display: none !important; filter: invert(1) !important; position: static !important }
     button, div, dialog { width: 9px !important; background: lime !important } html { overflow: hidden; filter: hue-rotate(90deg); --brand: lime; --surface: red }
-    </style><p>Shop</p>${bench.host.script}`
+    </style><p>Shop</p>${fixture.host.script}`
   const hostile = await looks()
   // what arrives late (a picture, the focus) may arrive later in one of the two
   const alike = async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { openButton } from '#test/support/widget/chat-page'
 import { fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
 test.each([
   ['off', '+44 117 496 0482'],
@@ -12,9 +12,9 @@ test.each([
   ['on', 'ask us'],
 ])('WhatsApp is absent where it is switched %s and the number is “%s”', async (isOn, whatsappPhoneNumber) => {
   const ui = { showWhatsappButtonOnWeb: isOn === 'on' }
-  bench.host.control.agent = { ...fenwick, ui, whatsappPhoneNumber }
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  fixture.host.control.agent = { ...fenwick, ui, whatsappPhoneNumber }
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   // comes after the link would have come
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
   await expect.poll(() => page.getByRole('link').count()).toBe(0)
@@ -22,18 +22,18 @@ test.each([
 
 test('picture, background, font and footer credit are the agent’s own', async () => {
   const picture = (name: string) => `https://fenwick.example/${name}.png`
-  bench.host.control.agent = {
+  fixture.host.control.agent = {
     ...fenwick,
     roundedImageURL: picture('face'),
     chatBgURL: picture('bikes'),
     fontFamily: 'Georgia',
     branding: 'by Tideway',
   }
-  const { page, requests } = await bench.visitor()
+  const { page, requests } = await fixture.visitor()
   await page.route('https://fenwick.example/**', async (route) =>
     route.fulfill({ path: 'docs/pictures/widget.png', contentType: 'image/png' }),
   )
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
   expect(requests.filter((url) => url.includes('fenwick.example'))).toEqual([])
   await page.getByRole('button', openButton).click()

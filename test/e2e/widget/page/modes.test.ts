@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { field, greeting, openButton, openChat, pageWith } from '#test/support/widget/chat-page'
 import { fenwick } from '#test/support/widget/host/fenwick'
-import { widgetBench } from '#test/support/widget/widget-bench'
+import { widgetFixture } from '#test/support/widget/widget-fixture'
 import type {} from '#widget/loader/main.ts'
 
-const bench = widgetBench()
+const fixture = widgetFixture()
 
-const started = () => bench.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/conversations'))
+const started = () =>
+  fixture.host.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/conversations'))
 
 test('modal: the chat is in the middle over the page, keeps the focus, and Escape or a click beside it closes it', async () => {
-  bench.host.control.page = pageWith(bench.host.origin, 'data-modal-mode')
-  const { page } = await bench.visitor()
-  await openChat(page, bench.host.site)
+  fixture.host.control.page = pageWith(fixture.host.origin, 'data-modal-mode')
+  const { page } = await fixture.visitor()
+  await openChat(page, fixture.host.site)
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getAttribute('aria-modal')).toBe('true')
   await expect
@@ -33,9 +34,13 @@ test('modal: the chat is in the middle over the page, keeps the focus, and Escap
 })
 
 test('popup: no button; the page opens it, by VG or by an element of its own', async () => {
-  bench.host.control.page = pageWith(bench.host.origin, 'data-render="popup"', '<button data-vg-open>Ask us</button>')
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  fixture.host.control.page = pageWith(
+    fixture.host.origin,
+    'data-render="popup"',
+    '<button data-vg-open>Ask us</button>',
+  )
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.locator('vg-widget').waitFor({ state: 'attached' })
   await expect.poll(() => page.getByRole('button', openButton).count()).toBe(0)
   await expect
@@ -52,12 +57,12 @@ test('popup: no button; the page opens it, by VG or by an element of its own', a
 })
 
 test('full width: a part of the page, in its container, 690 wide at most, without a shadow or layout shift', async () => {
-  bench.host.control.page = pageWith(
-    bench.host.origin,
+  fixture.host.control.page = pageWith(
+    fixture.host.origin,
     'data-render="full-width"',
     '<div id="vg-chat" style="height: 640px"></div><p id="after">Below</p>',
   )
-  const { page } = await bench.visitor()
+  const { page } = await fixture.visitor()
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
@@ -65,7 +70,7 @@ test('full width: a part of the page, in its container, 690 wide at most, withou
         Object.assign(window, { shifts: (entry as unknown as { value: number }).value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(bench.host.site)
+  await page.goto(fixture.host.site)
   await greeting(page).waitFor()
   const region = page.getByRole('region', { name: 'Fenwick workshop desk' })
   const box = await region.boundingBox()
@@ -84,14 +89,14 @@ test('full width: a part of the page, in its container, 690 wide at most, withou
 })
 
 test('full width without a container follows the script; far down the page it loads when the visitor scrolls near', async () => {
-  bench.host.control.page = pageWith(
-    bench.host.origin,
+  fixture.host.control.page = pageWith(
+    fixture.host.origin,
     'data-render="full-width"',
     '<div style="height: 4000px">Long</div>',
   )
   const before = started().length
-  const { page, requests } = await bench.visitor()
-  await page.goto(bench.host.site)
+  const { page, requests } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.locator('script + vg-widget').waitFor({ state: 'attached' })
   await expect.poll(() => requests.some((url) => url.includes('after-paint-'))).toBe(true)
   expect(started()).toHaveLength(before)
@@ -102,9 +107,9 @@ test('full width without a container follows the script; far down the page it lo
 })
 
 test('where the page names no mode, the agent’s own applies', async () => {
-  bench.host.control.agent = { ...fenwick, ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-left' } }
-  const { page } = await bench.visitor()
-  await page.goto(bench.host.site)
+  fixture.host.control.agent = { ...fenwick, ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-left' } }
+  const { page } = await fixture.visitor()
+  await page.goto(fixture.host.site)
   await page.getByRole('button', openButton).waitFor()
   await expect.poll(() => page.getByRole('button', openButton).boundingBox()).toMatchObject({ x: 24 })
 })

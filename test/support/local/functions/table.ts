@@ -10,7 +10,9 @@ export const count = async (name: string): Promise<void> => {
     new UpdateCommand({
       TableName: process.env.TABLE_NAME ?? '',
       Key: { pk: name, sk: 'COUNT' },
-      UpdateExpression: 'ADD seen :one',
+      UpdateExpression: 'ADD #seen :one',
+      ReturnValues: 'ALL_NEW',
+      ExpressionAttributeNames: { '#seen': 'seen' },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   )

@@ -2,7 +2,7 @@ import type { Message, StreamEvent } from '#shared/conversations/schema'
 import { fenwick } from './fenwick.ts'
 
 /** What an agent does with a message: events of its own; `done` and the closing `state` are added. `cut` breaks the line. */
-export type Answer = (said: string, cut: () => void) => AsyncIterable<StreamEvent>
+export type Answer = (sent: string, cut: () => void) => AsyncIterable<StreamEvent>
 
 /** A request that has arrived. */
 export interface Seen {
@@ -12,8 +12,8 @@ export interface Seen {
   readonly body: string
 }
 
-const plainAnswer: Answer = async function* (said) {
-  yield { type: 'delta', text: `You said: ${said}` }
+const plainAnswer: Answer = async function* (sent) {
+  yield { type: 'delta', text: `You said: ${sent}` }
 }
 
 /** What a test decides about its host, at any time. */
@@ -21,7 +21,7 @@ export const hostControl = () => ({
   agent: fenwick,
   answer: plainAnswer,
   greeting: [{ text: 'Hello. What is going on with your bike?' }] as readonly Partial<Message>[],
-  /** Answers instead of what a request would get; nothing lets it pass. */
+  /** Returns a response instead of the usual one; `undefined` lets the request pass. */
   intercept: ((_request: Seen) => undefined) as (
     request: Seen,
   ) => { readonly status: number; readonly body: object } | undefined,

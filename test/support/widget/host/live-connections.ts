@@ -10,15 +10,15 @@ export const liveConnections = (server: Server, { control, conversations }: Host
     if (control.isDown || !control.hasLive) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, (live) => {
       live.on('message', async (data) => {
-        const said = JSON.parse(String(data)) as LiveRequest
-        heard.push(said)
-        if (said.type !== 'subscribe' || said.topic.kind !== 'conversation') return
-        const path = said.topic.conversationId
+        const message = JSON.parse(String(data)) as LiveRequest
+        heard.push(message)
+        if (message.type !== 'subscribe' || message.topic.kind !== 'conversation') return
+        const path = message.topic.conversationId
         await control.hold({ method: 'SUBSCRIBE', path, query: new URLSearchParams(), body: '' })
         const conversation = conversations.byId.get(path)
         conversation?.listeners.add(live)
         live.on('close', () => conversation?.listeners.delete(live))
-        live.send(JSON.stringify({ type: 'subscribed', topic: said.topic }))
+        live.send(JSON.stringify({ type: 'subscribed', topic: message.topic }))
       })
     })
   })

@@ -21,7 +21,7 @@ export const embedWords = {
   'fact.iframe': 'The chat in a frame, for pages that allow no scripts.',
   'fact.react': 'A component that shows the chat while it is mounted.',
   'fact.wordpress':
-    'In the file functions.php of your theme, or in a plugin for snippets. Without either: Appearance, Widgets, Custom HTML with the code of the tab Script.',
+    'In the file functions.php of your theme, or in a code snippets plugin. Without either: Appearance, Widgets, Custom HTML, with the code from the Script tab.',
   'fact.shopify':
     'Online Store, Themes, Edit code: in layout/theme.liquid, right before the closing body tag. For one page only, use a section of the kind Custom Liquid.',
   codeOf: 'code for {mode}',

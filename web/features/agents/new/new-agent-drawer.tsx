@@ -25,7 +25,10 @@ interface NewAgentDrawerProps {
 
 const draftKey = 'new-agent.name'
 
-/** Specification 1, section 2. The typed name survives closing; closing with one asks first. */
+/**
+ * Specification 1, section 2, without its note on integrations until the settings have that tab. The typed name survives
+ * closing; closing with one asks first.
+ */
 export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAgentDrawerProps) => {
   const { vfHost } = useRouter().options.context.config
   const [name, setName] = useState(() => sessionStorage.getItem(draftKey) ?? '')
@@ -67,10 +70,9 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
       initialFocus={nameField}
       foot={
         <>
-          <p className="me-auto max-w-[330px] text-sm text-ink-2 max-md:mb-1 max-md:basis-full">
-            {t('integrationsNote')}
-          </p>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button className="ms-auto" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
           <Button type="submit" form="new-agent" variant="primary" disabled={!name.trim()} busy={creating.isPending}>
             {creating.isPending ? t('creating') : t('create')}
           </Button>

@@ -9,8 +9,7 @@ export const words = {
   description: 'Beschreibung',
   descriptionHint: 'Steht unter dem Namen.',
   picture: 'Bild',
-  pictureHint:
-    'Jede Form, quadratisch zugeschnitten. Ohne Bild sehen Besucher ein Chatsymbol und Ihr Team den ersten Buchstaben des Namens.',
+  pictureHint: 'Quadratisch zugeschnitten. Ohne Bild: ein Chatsymbol, für Ihr Team der Anfangsbuchstabe.',
   greeting: 'Begrüßung',
   bubble: 'Nachricht in der Sprechblase',
   bubbleHint: 'Erscheint eine Sekunde nach dem Laden der Seite. Leer lassen, um sie auszublenden.',

@@ -4,15 +4,16 @@ import { dateLocale } from '#web/lib/words/language.ts'
 
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
-/** A line of the log that names the new assignee. */
-export const NoticeRow = ({ message: { notice, by, at } }: { readonly message: Message }) => {
+/** A line of the log: the new assignee, or how many attempts to send a message were refused. */
+export const NoticeRow = ({ message: { notice, by, at, count = 1 } }: { readonly message: Message }) => {
   if (!notice) return null
   const name = by ?? t('person')
   return (
     <li className="vg-said vg-said--notice" data-notice={notice}>
-      <strong>{t(`notice.${notice}`, { name })}</strong>
+      <strong>{notice === 'refused' ? t('notice.refused', { count }) : t(`notice.${notice}`, { name })}</strong>
       {notice === 'requested' && <span className="text-ink-2">{t('notice.requestedMore')}</span>}
       {notice === 'joined' && <span className="text-ink-2">{t('notice.joinedMore')}</span>}
+      {notice === 'refused' && <span className="text-ink-2">{t('notice.refusedMore')}</span>}
       <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
     </li>
   )

@@ -77,7 +77,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
         />
         <div className="me-auto min-w-0 flex-1">
           <p className="flex items-center gap-2.5">
-            <span className="truncate font-bold">{name}</span>
+            <span className="shrink-4 truncate font-bold">{name}</span>
             <ConversationState of={conversation} />
           </p>
           <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>

@@ -40,7 +40,7 @@ export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
           </ul>
         </section>
       )}
-      <section className="grid gap-2">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h3>{t('addTitle')}</h3>
         <EmbedCodeView of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }} />
       </section>

@@ -12,7 +12,7 @@ const variable = (name: string): string => process.env[name] ?? ''
 const s3 = perFunction(() => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 1 }))
 const Bucket = () => variable('FILES_BUCKET')
 
-/** Everything that tests ask a function to try; each answers something or throws what AWS throws. */
+/** Everything that tests ask a function to try; each returns something or throws what AWS throws. */
 const actions: Readonly<Record<string, (given: Readonly<Record<string, string>>) => Promise<unknown>>> = {
   count: async ({ name = '' }) => count(name),
   seen: async ({ name = '' }) => {

@@ -1,2 +1,2 @@
-/** Never answers. */
+/** Never returns. */
 export const handler = () => new Promise(() => {})

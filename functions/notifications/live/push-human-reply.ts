@@ -1,8 +1,0 @@
-import { HumanReplied } from '#events/conversations/events'
-import { consumer } from '#lib/events/consumer'
-import { pushChange } from './push-change.ts'
-
-/** Publishes an update when a human agent replies. */
-export const handler = consumer(HumanReplied, async ({ at, data: { agentId, conversationId, messageId } }) =>
-  pushChange({ agentId, conversationId, messageId, at }),
-)

@@ -1,9 +1,0 @@
-import { ConversationRated } from '#events/conversations/events'
-import { consumer } from '#lib/events/consumer'
-import { topicName } from '#shared/notifications/live'
-import { pushToTopic } from './push-to-topic.ts'
-
-/** Publishes a visitor's rating to the team; the update names no message. */
-export const handler = consumer(ConversationRated, async ({ at, data: { agentId, conversationId } }) =>
-  pushToTopic(topicName({ kind: 'agent', agentId }), { type: 'changed', agentId, conversationId, messageId: '', at }),
-)

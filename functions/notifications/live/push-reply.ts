@@ -1,8 +1,0 @@
-import { ReplyCommitted } from '#events/conversations/events'
-import { consumer } from '#lib/events/consumer'
-import { pushChange } from './push-change.ts'
-
-/** Publishes an update when an agent's reply is committed. */
-export const handler = consumer(ReplyCommitted, async ({ at, data: { agentId, conversationId, messageId } }) =>
-  pushChange({ agentId, conversationId, messageId, at }),
-)

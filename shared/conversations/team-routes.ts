@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { AgentId } from '#shared/agents/schema'
+import { contract } from '#shared/contract'
+import { ConversationId, TeamConversation } from './conversation-inputs.ts'
+import { ClientMessageId, MessageText } from './message-inputs.ts'
+import { Channel, ConversationState, ConversationSummary, Message } from './schema.ts'
+
+/** Chats: the list, the transcripts, and a member who takes over. */
+export const teamRoutes = contract({
+  'GET /v2/agents/{agentId}/conversations': {
+    auth: 'agent:read',
+    summary: 'Chats: the newest first, 50 a page, optionally one state only.',
+    input: z.strictObject({
+      agentId: AgentId,
+      state: ConversationState.optional(),
+      channel: Channel.optional(),
+      after: z.string().max(2000).optional(),
+    }),
+    output: z.object({ conversations: z.array(ConversationSummary), cursor: z.string().optional() }),
+  },
+  'GET /v2/agents/{agentId}/conversations/{conversationId}': {
+    auth: 'agent:read',
+    summary: 'A transcript: the summary and its messages, oldest first.',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(2000).optional() }),
+    output: z.object({ conversation: ConversationSummary, messages: z.array(Message), cursor: z.string().optional() }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': {
+    auth: 'agent:read',
+    summary:
+      'A member has read the conversation up to this time (milliseconds): it is read for the whole team until a new message. An earlier time changes nothing.',
+    input: TeamConversation.extend({ at: z.number().int() }),
+    output: z.object({ success: z.literal(true) }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
+    auth: 'agent:write',
+    summary:
+      'The caller takes over the conversation, and the agent is silent. `conflict` names the member who has taken it over already; repeating one’s own takeover changes nothing.',
+    input: TeamConversation,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return': {
+    auth: 'agent:write',
+    summary: 'Hands the conversation back to the agent, which answers the next message.',
+    input: TeamConversation,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end': {
+    auth: 'agent:write',
+    summary: 'Ends the conversation: it takes no more messages.',
+    input: TeamConversation,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': {
+    auth: 'agent:write',
+    summary: 'The member who has taken over replies to the visitor. The same `clientId` again is the same message.',
+    input: TeamConversation.extend({ clientId: ClientMessageId, text: MessageText }),
+    output: z.object({ message: Message }),
+  },
+})

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readSession } from '#web/lib/session/session.ts'
+import { rootRoute } from '#web/routes/root.tsx'
+import { validateSearch } from '#web/routes/sign-in.ts'
+import { meQuery } from '#web-features/workspaces'
+
+/** `/onboarding?region=eu`: a member's profile. A member without one is redirected here from everywhere behind the sign-in. */
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'onboarding',
+  validateSearch,
+  beforeLoad: ({ context: { config }, search, location }) => {
+    const region = search.region ?? config.defaultRegion
+    if (!readSession(config, region)) throw redirect({ to: '/login', search: { region, next: location.href } })
+  },
+  loaderDeps: ({ search: { region } }) => ({ region }),
+  loader: async ({ context: { queryClient, config }, deps }) => {
+    const region = deps.region ?? config.defaultRegion
+    await queryClient.ensureQueryData(meQuery(region))
+    return { region }
+  },
+  component: lazyRouteComponent(() => import('#web/features/profile/profile-screen.tsx'), 'ProfileScreen'),
+})
