@@ -3,6 +3,7 @@ import { isAgent } from '#features/agents'
 import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
 import { deleteFiles } from '#functions/conversations/attachments/delete-files'
 import { heads, unlistedPartition } from '#functions/conversations/store'
+import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { commit } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
 import { consumer } from '#lib/events/consumer'
@@ -18,7 +19,12 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
   let hasMore = false
   for (const partition of [`AC#${agentId}`, unlistedPartition(agentId)]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
-    for (const { conversationId } of items) await dropPartition(`CONV#${conversationId}`)
+    for (const { conversationId } of items) {
+      const head = await heads.get({ conversationId }, { consistent: true })
+      // its turn may still run, or its worker may have died: the credits that it holds are the payer's
+      if (head) await cancelTurn(head)
+      await dropPartition(`CONV#${conversationId}`)
+    }
     hasMore ||= cursor !== undefined
   }
   if (hasMore) await commit([], [AgentDeleted(data)])
