@@ -1,3 +1,4 @@
+export { agentFor } from './agent-for.ts'
 export { agentOf } from './agent-of.ts'
 export { agentTitles } from './agent-titles.ts'
 export { draftAgent } from './draft-agent.ts'

@@ -1,4 +1,4 @@
-import { agentFor } from '#functions/agents/key-for-caller'
+import { agentFor } from '#functions/agents/agent-for'
 import { createAgent } from '#functions/agents/manage/create-agent'
 import { withoutUndefined } from '#functions/agents/without-undefined'
 import { type Access, authorize } from '#lib/auth/authorize'
