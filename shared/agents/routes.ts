@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AccessKeys, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
 import { WebPage } from '#shared/web-page'
 import { DemoToken } from './demo-token.ts'
@@ -52,6 +53,25 @@ export const agents = contract({
     summary: 'Deletes an agent with its versions and knowledge. Its widget shows nothing within ten seconds.',
     input: AgentPath,
     output: z.object({ agentId: z.string() }),
+  },
+  'GET /v2/agents/{agentId}/keys': {
+    auth: 'agent:keys',
+    summary: 'The agent’s key, and the earlier ones that are still valid, with the last use of each.',
+    input: AgentPath,
+    output: AccessKeys,
+  },
+  'POST /v2/agents/{agentId}/keys': {
+    auth: 'agent:keys',
+    summary:
+      'Makes a new key instead of the one that `replaces` names, which stays valid for a while; if that one is replaced already, nothing changes. Answers the keys as they are then.',
+    input: AgentPath.extend(KeyRotation.shape),
+    output: AccessKeys,
+  },
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': {
+    auth: 'agent:keys',
+    summary: 'Ends an earlier key at once; the current one can only be replaced. Doing it again is no error.',
+    input: AgentPath.extend({ keyId: KeyId }),
+    output: AccessKeys,
   },
   'POST /v2/agents/{agentId}/duplicate': {
     auth: 'agent:manage',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AccessKeys, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
 import { Activity, Email, Invitation, Team } from './members.ts'
 import { Right } from './rights.ts'
@@ -107,6 +108,25 @@ export const workspaces = contract({
     summary: 'Ends a membership; the member’s next call is refused. Doing it again is no error.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ email: z.string() }),
+  },
+  'GET /v2/workspaces/{workspaceId}/keys': {
+    auth: 'workspace:own',
+    summary: 'The workspace’s secret, and the earlier ones that are still valid, with the last use of each.',
+    input: AWorkspace,
+    output: AccessKeys,
+  },
+  'POST /v2/workspaces/{workspaceId}/keys': {
+    auth: 'workspace:own',
+    summary:
+      'Makes a new secret instead of the one that `replaces` names, which stays valid for a while; if that one is replaced already, nothing changes. Answers the secrets as they are then.',
+    input: AWorkspace.extend(KeyRotation.shape),
+    output: AccessKeys,
+  },
+  'DELETE /v2/workspaces/{workspaceId}/keys/{keyId}': {
+    auth: 'workspace:own',
+    summary: 'Ends an earlier secret at once; the current one can only be replaced. Doing it again is no error.',
+    input: AWorkspace.extend({ keyId: KeyId }),
+    output: AccessKeys,
   },
   'POST /v2/workspaces/{workspaceId}/email': {
     auth: 'workspace:write',

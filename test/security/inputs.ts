@@ -19,6 +19,8 @@ export const aPair = '01J0000000000000000000000B'
 export const aCrawl = '01J0000000000000000000000C'
 /** Nothing was ever uploaded under it: the one who may keep it meets a conflict. */
 const anUpload = '01J0000000000000000000000D'
+/** The SHA-256 of no key. */
+const aKey = '0'.repeat(64)
 /** An address that every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 /** A member of every workspace. */
@@ -50,6 +52,10 @@ export const inputs = {
       : { agentId, description: `d${++fresh}` },
   'POST /v2/agents/{agentId}/publish': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/keys': ({ agentId }) => ({ agentId }),
+  // of no key that there is, so that the matrix keeps its own
+  'POST /v2/agents/{agentId}/keys': ({ agentId }) => ({ agentId, replaces: aKey, validFor: 'day' }),
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': ({ agentId }) => ({ agentId, keyId: aKey }),
   'POST /v2/agents/{agentId}/duplicate': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/versions': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/versions/{version}': ({ agentId }) => ({ agentId, version: '00000001' }),
@@ -254,6 +260,9 @@ export const inputs = {
     workspaceId,
     email: 'nobody@example.com',
   }),
+  'GET /v2/workspaces/{workspaceId}/keys': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/keys': ({ workspaceId }) => ({ workspaceId, replaces: aKey, validFor: 'day' }),
+  'DELETE /v2/workspaces/{workspaceId}/keys/{keyId}': ({ workspaceId }) => ({ workspaceId, keyId: aKey }),
   'POST /v2/workspaces/{workspaceId}/email': ({ workspaceId }) => ({
     workspaceId,
     to: teammate,

@@ -44,6 +44,9 @@ const team = async () =>
   (await region.invoke('GET /v2/workspaces/{workspaceId}/team', { workspaceId: owner.uid }, { token: member.token }))
     .body.team
 
+/** The SHA-256 of no key. */
+const aKey = '0'.repeat(64)
+
 /** Every route that needs a right, written out by hand. */
 const calls: readonly (readonly [string, Right, Call])[] = [
   [
@@ -90,6 +93,22 @@ const calls: readonly (readonly [string, Right, Call])[] = [
     'POST /v2/agents/{agentId}/identity-secret',
     'keys',
     ({ token }) => region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId }, { token }),
+  ],
+  [
+    'GET /v2/agents/{agentId}/keys',
+    'keys',
+    ({ token }) => region.invoke('GET /v2/agents/{agentId}/keys', { agentId }, { token }),
+  ],
+  [
+    'POST /v2/agents/{agentId}/keys',
+    'keys',
+    ({ token }) =>
+      region.invoke('POST /v2/agents/{agentId}/keys', { agentId, replaces: aKey, validFor: 'day' }, { token }),
+  ],
+  [
+    'DELETE /v2/agents/{agentId}/keys/{keyId}',
+    'keys',
+    ({ token }) => region.invoke('DELETE /v2/agents/{agentId}/keys/{keyId}', { agentId, keyId: aKey }, { token }),
   ],
 ]
 
