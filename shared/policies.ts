@@ -31,6 +31,8 @@ export const policies = {
   'workspace:person': { resource: 'workspace', allow: ['owner', 'member'] },
   'workspace:invite': { resource: 'workspace', allow: team, needs: 'invite' },
   'workspace:remove': { resource: 'workspace', allow: team, needs: 'remove' },
+  /** Rotating the keys of all agents of a workspace. */
+  'workspace:keys': { resource: 'workspace', allow: team, needs: 'keys' },
   'workspace:leave': { resource: 'workspace', allow: ['member'] },
   'workspace:own': { resource: 'workspace', allow: ['owner'] },
   'agent:read': { resource: 'agent', allow: [...team, 'agent-key'] },

@@ -30,6 +30,7 @@ export const conversationGrants = {
     memoryMb: 512,
     timeoutSeconds: 300,
   },
+  'conversations/identity/rotate-exposed': { table: 'write' },
   'conversations/erasure/delete-agent-data': {
     table: 'write',
     bus: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GracePeriod } from '#shared/access-keys'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
@@ -41,8 +42,8 @@ export const identityRoutes = contract({
   },
   'POST /v2/agents/{agentId}/identity-secret': {
     auth: 'agent:keys',
-    summary: 'Makes the secret, or a new one; the previous one stays valid for seven days.',
-    input: z.strictObject({ agentId: AgentId }),
+    summary: 'Makes the secret, or a new one; the previous one stays valid for a while, by default for seven days.',
+    input: z.strictObject({ agentId: AgentId, validFor: GracePeriod.default('week') }),
     output: IdentitySecret,
   },
 })

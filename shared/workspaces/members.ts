@@ -15,7 +15,13 @@ export const Email = z
   .regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fieldMessage(workspaceText('emailInvalid')))
 
 /** A user with access to another user's workspace. `joinedAt` in unix seconds; `rights`: what the owner allows beyond daily work. */
-export const Member = z.object({ email: z.string(), joinedAt: z.number().int(), rights: z.array(Right) })
+export const Member = z.object({
+  email: z.string(),
+  joinedAt: z.number().int(),
+  rights: z.array(Right),
+  /** Whether they can or once could read agents' keys, and so may still know them. */
+  couldReadKeys: z.boolean(),
+})
 export type Member = z.infer<typeof Member>
 
 /** An open invitation. Times are milliseconds since 1970; the token is only in the mail. */

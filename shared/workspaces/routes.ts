@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AccessKeys, KeyId, KeyRotation } from '#shared/access-keys'
+import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
 import { Activity, Email, Invitation, Team } from './members.ts'
 import { Right } from './rights.ts'
@@ -105,8 +105,9 @@ export const workspaces = contract({
   },
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': {
     auth: 'workspace:remove',
-    summary: 'Ends a membership; the member’s next call is refused. Doing it again is no error.',
-    input: AWorkspace.extend({ email: Email }),
+    summary:
+      'Ends a membership; the member’s next call is refused. Doing it again is no error. With `rotateKeys`, which needs the right to read keys, the keys and identity secrets of all agents that the member could read are replaced; the old ones stay valid for that long.',
+    input: AWorkspace.extend({ email: Email, rotateKeys: GracePeriod.optional() }),
     output: z.object({ email: z.string() }),
   },
   'GET /v2/workspaces/{workspaceId}/keys': {

@@ -67,6 +67,7 @@ export const expected = {
   },
   'workspace:invite': { own: ungranted, foreign: foreignWorkspace, missing: nobody },
   'workspace:remove': { own: ungranted, foreign: foreignWorkspace, missing: nobody },
+  'workspace:keys': { own: ungranted, foreign: foreignWorkspace, missing: nobody },
   'workspace:leave': {
     own: { ...nobody, 'workspace secret': 403, owner: 403, member: 'in' },
     foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 403 },

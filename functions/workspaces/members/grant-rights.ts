@@ -8,6 +8,7 @@ import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import { Right } from '#shared/workspaces/rights'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { presentMember } from './present-member.ts'
 import { members } from './store.ts'
 
 /** Replaces what the owner allows a member; it counts from the member's next call on. */
@@ -16,8 +17,12 @@ export const grantRights: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/
   { access: { workspaceId: uid }, actor },
 ) => {
   const rights = Right.options.filter((right) => asked.includes(right))
+  const missing = new Problem('not-found', workspaceText('memberGone'))
+  const before = await members.get({ uid, email }, { consistent: true })
+  if (!before) throw missing
+  const couldReadKeys = presentMember(before).couldReadKeys || rights.includes('keys')
   const outcome = await attempt([
-    members.changing({ uid, email }, { set: { rights } }, { email: present }),
+    members.changing({ uid, email }, { set: { rights, couldReadKeys } }, { email: present }),
     auditing({
       owner: `WS#${uid}`,
       action: 'member.rights-changed',
@@ -26,6 +31,6 @@ export const grantRights: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/
       now: world().now(),
     }),
   ])
-  if (!outcome.committed) throw new Problem('not-found', workspaceText('memberGone'))
+  if (!outcome.committed) throw missing
   return { email, rights }
 }

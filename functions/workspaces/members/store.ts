@@ -7,10 +7,14 @@ const Member = z.object({
   uid: z.string(),
   email: z.string(),
   joinedAt: z.number().int(),
-  rights: z.array(Right).default([]),
+  /** Absent in memberships from before rights existed. */
+  rights: z.array(Right).optional(),
+  /** Whether the owner ever allowed them to read keys. */
+  couldReadKeys: z.boolean().optional(),
 })
+export type StoredMember = z.infer<typeof Member>
 
-export const members = entity<z.infer<typeof Member>, { uid: string; email: string }>({
+export const members = entity<StoredMember, { uid: string; email: string }>({
   name: 'member',
   parse: (item) => Member.parse(item),
   key: keys.member,
