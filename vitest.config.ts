@@ -7,13 +7,13 @@ const pathTo = (file: string): string => fileURLToPath(new URL(file, import.meta
 // local runs compile their modules once, not in every test file; test processes and their threads read the variable
 process.env.NODE_COMPILE_CACHE ??= pathTo('.cache/compiled')
 
-const looks = 'test/looks/*.test.ts'
+const screenshots = 'test/screenshots/*.test.ts'
 const screens = 'test/screens/**/*.test.ts'
 // modules of the dashboard read the language and the session when they are loaded: each file loads its own
 const alone = ['test/web/**/*.test.ts', 'test/workspaces/messages.test.ts']
 const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
 // pictures hold for one browser with its fonts: the one that continuous integration has
-if (process.env.LOOKS) withBrowser.push(looks)
+if (process.env.SCREENSHOTS) withBrowser.push(screenshots)
 
 export default defineConfig({
   resolve: {
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'rest',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...withBrowser, screens, looks, ...alone],
+          exclude: [...withBrowser, screens, screenshots, ...alone],
           // a worker loads the product once: a process for each file took a third of the run
           isolate: false,
           setupFiles: ['./test/support/handlers/restore-environment.ts'],

@@ -10,6 +10,7 @@ import { runCommand } from './run/processes.ts'
 import { leftProductFiles } from './run/product-files.ts'
 import { runAgain } from './run/run-again.ts'
 import { costsPath, runVitest } from './run/run-vitest.ts'
+import { temporaryFolder } from './run/temporary-folder.ts'
 import { verdict } from './run/verdict.ts'
 import { isWholeSweep } from './support/sweeps/chosen-cells.ts'
 
@@ -28,25 +29,32 @@ const filters = isChanged ? more : process.argv.slice(2)
 const isWhole = !isChanged && filters.length === 0
 const cores = availableParallelism()
 
-/** The tests with a browser. Each waits for a third of its time, so all cores get a worker of it beside a worker of the other tests. */
 const runBrowser = (args: readonly string[]) =>
   runVitest({ project: 'browser', maxWorkers: cores, args, mayBeEmpty: !isWhole })
+/** One worker more than there are cores: those that wait for a process of theirs leave a core idle. */
 const runRest = (args: readonly string[]) =>
-  runVitest({ project: 'rest', maxWorkers: cores, args, mayBeEmpty: !isWhole })
+  runVitest({ project: 'rest', maxWorkers: cores + 1, args, mayBeEmpty: !isWhole })
 
+const temporary = await temporaryFolder()
 await rm(costsPath, { force: true })
 const startedAt = performance.now()
 const slownessBefore = slowness()
 const chosenFiles = () => (isWhole && !isWholeSweep ? chosenBrowserFiles() : filters)
 const leftOut = leftProductFiles().map((file) => `--exclude=${file}`)
 const browserFiles = isChanged ? browserTestsFor(changedFiles(since)) : chosenFiles()
-const [check, rest, browser] = await Promise.all([
-  // the compiler is the check's longest part, and a third of its time is its collector of garbage
-  runCommand('npm', ['run', '--silent', 'check'], { GOGC: '400' }),
+// the compiler is the check's longest part, and a third of its time is its collector of garbage
+const checking = runCommand('npm', ['run', '--silent', 'check'], { GOGC: '400' })
+const browsing = isChanged && browserFiles.length === 0 ? undefined : runBrowser(browserFiles)
+// eleven processes at once on two cores cost a tenth of the time that they save
+if (cores < 4) await Promise.all([checking, browsing])
+const [check, browser, rest] = await Promise.all([
+  checking,
+  browsing,
   runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : isWhole ? leftOut : filters),
-  isChanged && browserFiles.length === 0 ? undefined : runBrowser(browserFiles),
 ])
 const { red, flaky } = await runAgain(browser?.report.failed ?? [])
+
+await temporary.remove()
 
 const slownessMeant = (slownessBefore + slowness()) / 2
 const files = await readCosts(costsPath)

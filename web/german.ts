@@ -1,10 +1,10 @@
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as look } from '#web/features/agents/look/words.de.ts'
-import { words as overview } from '#web/features/agents/overview/words.de.ts'
 import { words as agentsPlace } from '#web/features/agents/place-words.de.ts'
 import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
+import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
@@ -50,7 +50,6 @@ export const german = {
   look,
   notifications,
   onboarding,
-  overview,
   profile,
   publish,
   search,
@@ -60,6 +59,7 @@ export const german = {
   'test-chat': testChat,
   ui,
   versions,
+  widget,
   workspaces,
 } as const
 

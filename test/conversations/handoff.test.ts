@@ -4,6 +4,7 @@ import { nextState } from '#functions/conversations/handoff/next-state'
 import { heads } from '#functions/conversations/store'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { addMember } from '#test/support/worlds/add-member'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
@@ -54,22 +55,9 @@ const startChat = async (settings: object = {}) => {
     events: () => region.events().filter(({ data }) => data.conversationId === conversationId),
   }
 }
-const addMember = async () => {
+const newMember = async () => {
   const member = await region.newPerson({ name: 'Ben Ode' })
-  await region.database.send({
-    constructor: { name: 'PutCommand' },
-    input: {
-      TableName: 'main',
-      Item: {
-        pk: `WS#${owner.uid}`,
-        sk: `MEMBER#${member.email}`,
-        uid: owner.uid,
-        email: member.email,
-        joinedAt: 1,
-        kind: 'member',
-      },
-    },
-  })
+  await addMember(region, owner.uid, member.email)
   return { token: member.token }
 }
 const linesOf = (messages: readonly { role: string; text: string }[]) =>
@@ -167,7 +155,7 @@ describe('a member who takes over', () => {
 
   test('is the only one: of two at once the second gets the first one’s name, and cannot reply', async () => {
     const chat = await startChat()
-    const other = await addMember()
+    const other = await newMember()
     const both = await Promise.all([chat.takeOver(), chat.takeOver(other)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const winner = both[0]?.status === 200 ? 'Amira Khan' : 'Ben Ode'

@@ -16,11 +16,11 @@ import { oneOfEach } from '#test/support/sweeps/one-of-each'
 const CHAT_TURN_GZIP_BYTES = 200 * 1024
 
 const streams = functionRows().filter(({ kind }) => kind === 'stream')
-/** What visitors wait for, and a sixth of the others: a build of all takes as long as forty test files. */
+/** What visitors wait for, and a twelfth of the others: a build of all takes as long as forty test files. */
 const rows = [
   ...streams,
   ...oneOfEach(
-    6,
+    12,
     functionRows().filter(({ kind }) => kind !== 'stream'),
   ),
 ]

@@ -1,11 +1,7 @@
-import { App, Stack, Validations } from 'aws-cdk-lib'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
-import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { flow } from '#events/flow'
 import { fileLifetimes } from '#infra/file-lifetimes'
-import { routeRows } from '#infra/routes'
-import { type Rows, rows as tables } from '#infra/rows'
+import { rows as tables } from '#infra/rows'
+import { allSettings } from '#test/infra/all-settings'
 import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
 import { missingOfFlows } from '#test/infra/checks/missing-of-flows'
 import { missingOfFunctions } from '#test/infra/checks/missing-of-functions'
@@ -14,70 +10,8 @@ import { missingOfRoutes } from '#test/infra/checks/missing-of-routes'
 import { missingOfSockets } from '#test/infra/checks/missing-of-sockets'
 import { Inventory, type Placed, type Templates, without } from '#test/infra/inventory'
 import { synthesise } from '#test/infra/synthesise'
+import { withOneOfEach } from '#test/infra/with-one-of-each'
 import { cellsOf } from '#test/support/sweeps/chosen-cells'
-
-/** The tables, and one more row of every kind, so that each check has something to look at whatever the tables hold. */
-const withOneOfEach = (rows: Rows): Rows => ({
-  ...rows,
-  functions: [
-    ...rows.functions,
-    { name: 'billing/extra-hook', feature: 'billing', kind: 'hook' },
-    { name: 'billing/extra-consumer', feature: 'billing', kind: 'consumer' },
-    { name: 'billing/extra-schedule', feature: 'billing', kind: 'schedule' },
-    { name: 'billing/extra-step', feature: 'billing', kind: 'step' },
-  ],
-  routes: [
-    ...rows.routes,
-    ...routeRows({
-      contracts: {},
-      hooks: {
-        'billing/extra-hook': { provider: 'stripe', routes: ['POST /hooks/extra', 'GET /hooks/extra/{accountId}'] },
-      },
-    }),
-  ],
-  subscriptions: { ...rows.subscriptions, 'billing/extra-consumer': 'billing.extra-happened' },
-  schedules: { ...rows.schedules, 'billing/extra-schedule': 'cron(0 3 * * ? *)' },
-  flows: {
-    ...rows.flows,
-    'billing/extra-flow': flow({
-      Comment: 'A flow of one feature that also uses a step of its Map state',
-      StartAt: 'Each',
-      TimeoutSeconds: 60,
-      States: {
-        Each: {
-          Type: 'Map',
-          ItemsPath: '$.items',
-          MaxConcurrency: 2,
-          ItemProcessor: {
-            ProcessorConfig: { Mode: 'INLINE' },
-            StartAt: 'Do',
-            States: { Do: { Type: 'Task', Resource: 'billing/extra-step', End: true } },
-          },
-          End: true,
-        },
-      },
-    }),
-  },
-})
-
-const everything = {
-  rootDomain: 'parley.example',
-  hostedZoneId: 'Z0123456789ABCDEFGHIJ',
-  mailFrom: 'no-reply@parley.example',
-  opsEmail: 'ops@parley.example',
-  identityProvider: {
-    name: 'Google',
-    label: 'Google',
-    issuer: 'https://accounts.google.com',
-    clientId: 'client',
-    secretName: 'parley/eu/google',
-  },
-  trackerUrl: 'https://tracker.example/collect',
-  newAgentWebhookUrl: 'https://hooks.example/new-agent',
-  vfHost: 'vf.parley.example',
-  statusUrl: 'https://status.parley.example',
-  operator: { name: 'Example Ltd', email: 'hello@parley.example' },
-}
 
 const eu = { name: 'parley', region: 'eu' } as const
 const na = { name: 'parley', region: 'na' } as const
@@ -92,9 +26,9 @@ const validated = cellsOf('stacks', ['first', 'alone', 'neither'])
 // cdk-nag and CloudFormation's own validation run inside: an unacknowledged finding fails here
 beforeAll(() => {
   const validates = (name: 'first' | 'alone') => ({ validatesResources: validated.includes(name) })
-  first = synthesise(rows, { ...everything, region: 'eu', regions: 'eu,na' }, validates('first'))
+  first = synthesise(rows, { ...allSettings, region: 'eu', regions: 'eu,na' }, validates('first'))
   // the same resources as the first; their validation would find the same
-  second = synthesise(rows, { ...everything, region: 'na', regions: 'eu,na' }, { validatesResources: false })
+  second = synthesise(rows, { ...allSettings, region: 'na', regions: 'eu,na' }, { validatesResources: false })
   alone = synthesise(tables(), { region: 'na' }, validates('alone'))
   // half a minute of work on a free machine, without a pause in which anything else could run
 }, 900_000)
@@ -258,13 +192,6 @@ interface CacheBehavior {
   readonly ViewerProtocolPolicy: string
   readonly ResponseHeadersPolicyId?: string
 }
-
-test('an unacknowledged finding stops the synthesis', () => {
-  const app = new App({ analyticsReporting: false })
-  new Queue(new Stack(app, 'unencrypted'), 'Queue')
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  expect(() => app.synth()).toThrow('AwsSolutions-SQS4')
-})
 
 describe('a region', () => {
   test('fits: no stack comes near CloudFormation’s 500 resources', () => {

@@ -12,13 +12,15 @@ const dataStack = (vectors?: string) =>
     readSettings((name) => ({ name: 'parley', region: 'eu', vectors })[name]),
   )
 
+const withVectors = dataStack('on')
+
 test('a vector bucket exists only where an installation asks for it, and outlives its stack', () => {
   Template.fromStack(dataStack()).resourceCountIs('AWS::S3Vectors::VectorBucket', 0)
-  Template.fromStack(dataStack('on')).hasResource('AWS::S3Vectors::VectorBucket', { DeletionPolicy: 'Retain' })
+  Template.fromStack(withVectors).hasResource('AWS::S3Vectors::VectorBucket', { DeletionPolicy: 'Retain' })
 })
 
 test('functions that answer may read embeddings and not change them; functions that call third parties may do neither', () => {
-  const { resources } = dataStack('on')
+  const { resources } = withVectors
   const mayDo = (name: string) =>
     functionPermissions(new Stack(), grantsOf(name), { ...resources, live: { endpoint: '', connectionsArn: '' } })
       .flatMap(({ actions }) => actions)

@@ -5,6 +5,7 @@ import { AssigneeChanged } from '#events/conversations/events'
 import { handler } from '#functions/notifications/mail/send-handoff-request'
 import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { addMember } from '#test/support/worlds/add-member'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
 
 const mail = mockClient(SESv2Client)
@@ -17,20 +18,7 @@ beforeAll(async () => {
   process.env.PUBLIC_URL = 'https://app.example.com/'
   owner = await region.newPerson()
   const member = await region.newPerson()
-  await region.database.send({
-    constructor: { name: 'PutCommand' },
-    input: {
-      TableName: 'main',
-      Item: {
-        pk: `WS#${owner.uid}`,
-        sk: `MEMBER#${member.email}`,
-        uid: owner.uid,
-        email: member.email,
-        joinedAt: 1,
-        kind: 'member',
-      },
-    },
-  })
+  await addMember(region, owner.uid, member.email)
 })
 afterAll(() => region.stop())
 beforeEach(() => {

@@ -102,7 +102,7 @@ describe('a page in German', () => {
       notifications: (await import('#web/features/notifications/t.ts')).t,
       notificationText: (await import('#web/features/notifications/inbox/notification-text.ts')).notificationText,
       knowledge: (await import('#web/features/knowledge/t.ts')).t,
-      overview: (await import('#web/features/agents/overview/t.ts')).t,
+      widget: (await import('#web/features/agents/widget/t.ts')).t,
       onboarding: (await import('#web/features/onboarding/t.ts')).t,
       knowledgeParts: (await import('#web/features/knowledge/place-parts.ts')).knowledgeParts,
     }

@@ -23,7 +23,7 @@ import { fr } from '#shared/conversations/widget-words/fr'
 import { it } from '#shared/conversations/widget-words/it'
 import { nl } from '#shared/conversations/widget-words/nl'
 import { pt } from '#shared/conversations/widget-words/pt'
-import { widgetLanguages } from '#web/features/agents/overview/widget-languages.ts'
+import { widgetLanguages } from '#web/features/agents/widget/widget-languages.ts'
 import { type BuiltWidget, buildWidget } from '#widget/build/build-widget.ts'
 
 const languages = { ar, de, es, fr, it, nl, pt }

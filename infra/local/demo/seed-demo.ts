@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { userPool } from '#infra/local/components/user-pool'
+import { ensureUser, signInToPool } from '#infra/local/components/user-pool-calls'
 import { replaceFile } from '#infra/local/replace-file'
 import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
@@ -34,49 +34,6 @@ const known = (path: string): Demo | undefined => {
   }
 }
 
-const pool = userPool('eu')
-
-const askPool = async (identity: string, operation: string, input: object): Promise<Record<string, unknown>> => {
-  const response = await fetch(identity, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(input),
-  })
-  const answer = (await response.json()) as Record<string, unknown>
-  if (!response.ok) throw new Error(`${operation}: ${String(answer.__type)}`)
-  return answer
-}
-
-const signIn = async (identity: string): Promise<string> => {
-  const { AuthenticationResult } = await askPool(identity, 'InitiateAuth', {
-    ClientId: pool.clientId,
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: demoOwner.email, PASSWORD: demoOwner.password },
-  })
-  return String((AuthenticationResult as { IdToken?: string }).IdToken)
-}
-
-const ensureOwner = async (identity: string): Promise<void> => {
-  const { email, password, name } = demoOwner
-  const who = { UserPoolId: pool.poolId, Username: email }
-  await askPool(identity, 'AdminCreateUser', {
-    ...who,
-    MessageAction: 'SUPPRESS',
-    TemporaryPassword: password,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' },
-      { Name: 'name', Value: name },
-    ],
-  }).catch((failure: unknown) => {
-    if (!String(failure).includes('UsernameExists')) throw failure
-  })
-  await askPool(identity, 'AdminSetUserPassword', { ...who, Password: password, Permanent: true })
-}
-
 /**
  * Makes the demo owner, and through the product's own routes an agent with the demo page as its source. Done once; later
  * changes and deletions by the owner are kept.
@@ -85,9 +42,9 @@ export const seedDemo = async ({ dataDir, identity, api, page }: Addresses): Pro
   const path = join(dataDir, 'demo.json')
   const before = known(path)
   if (before?.isTaught) return before
-  await ensureOwner(identity)
-  const token = await signIn(identity)
-  const call = caller<typeof workspaces & typeof agents & typeof knowledge>({ base: api, token: async () => token })
+  await ensureUser(identity, demoOwner)
+  const { idToken } = await signInToPool(identity, 'eu', demoOwner.email, demoOwner.password)
+  const call = caller<typeof workspaces & typeof agents & typeof knowledge>({ base: api, token: async () => idToken })
   const keep = (demo: Demo): Demo => {
     replaceFile(path, JSON.stringify(demo))
     return demo

@@ -78,7 +78,7 @@ test('the teammate is notified that the visitor types, and not at every key', as
   const { page, conversation, write, type } = await meeting()
   const field = page.getByRole('textbox', { name: 'Write a message' })
   const sent = () =>
-    harness.host.heard.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
+    harness.host.liveRequests.filter((one) => one.type === 'typing' && one.topic.conversationId === conversation.id)
   await field.fill('To the agent')
   conversation.state = 'human-chatting'
   write('Hello, Amira here.')

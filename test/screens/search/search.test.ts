@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
-import { overviewParts } from '#web/features/agents/overview/place-parts.ts'
 import { settingsParts } from '#web/features/agents/settings/place-parts.ts'
+import { widgetParts } from '#web/features/agents/widget/place-parts.ts'
 
 let dashboard: Dashboard
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('a search without a result says so', async () => {
   expect(page.queryAllByRole('option')).toEqual([])
 })
 
-const controls = Object.entries(Object.groupBy([...overviewParts(), ...settingsParts()], ({ where }) => where))
+const controls = Object.entries(Object.groupBy([...widgetParts(), ...settingsParts()], ({ where }) => where))
 const paths: Readonly<Record<string, string>> = {
   Widget: 'overview',
   'Settings, Core': 'settings?tab=core',

@@ -20,11 +20,11 @@ export const widgetHost = async (dist: string) => {
   const parts = { control, conversations, streams }
   const seen: Seen[] = []
   /** Messages sent over the live connections. */
-  const heard: LiveRequest[] = []
+  const liveRequests: LiveRequest[] = []
 
   const answer = answerRequests(dist, parts, seen)
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  const live = liveConnections(server, parts, heard)
+  const live = liveConnections(server, parts, liveRequests)
   const origin = `http://127.0.0.1:${await listenOn(server)}`
   const script = `<script src="${origin}/widget/loader.js" data-agent="${AGENT_ID}" data-region="eu" async></script>`
   const site = customerSite(control, script)
@@ -34,7 +34,7 @@ export const widgetHost = async (dist: string) => {
     control,
     conversations: conversations.byId,
     seen,
-    heard,
+    liveRequests,
     commit: conversations.commit,
     origin,
     script,

@@ -1,10 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '#web/lib/style/cx.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { t } from '#web/ui/deferred/t.ts'
+import { PageButtons, type TablePaging } from './page-buttons.tsx'
 import { ScrollTable } from './scroll-table.tsx'
+import { SortHead } from './sort-head.tsx'
 import type { TableColumn, TableSort } from './table-view.ts'
 
 export interface DataColumn<Row> extends TableColumn<Row> {
@@ -28,13 +27,7 @@ export interface DataTableProps<Row> {
   readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
   /** Actions on the selected rows. */
   readonly bulk?: ReactNode
-  readonly paging: {
-    readonly page: number
-    readonly pages: number
-    readonly from: number
-    readonly to: number
-    readonly total: number
-  }
+  readonly paging: TablePaging
   readonly onPage: (page: number) => void
   /** Instead of rows when there are none. */
   readonly empty: ReactNode
@@ -67,7 +60,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+              <SortHead key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -101,51 +94,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             {bulk}
           </>
         )}
-        <span className="ms-auto text-sm text-ink-2" role="status">
-          {t('rowsOf', { from: paging.from, to: paging.to, total: paging.total })}
-        </span>
-        <IconButton
-          label={t('previousPage')}
-          size="small"
-          icon={<ChevronLeft size={16} />}
-          disabled={paging.page <= 1}
-          onClick={() => onPage(paging.page - 1)}
-        />
-        <IconButton
-          label={t('nextPage')}
-          size="small"
-          icon={<ChevronRight size={16} />}
-          disabled={paging.page >= paging.pages}
-          onClick={() => onPage(paging.page + 1)}
-        />
+        <PageButtons paging={paging} onPage={onPage} />
       </footer>
     </div>
-  )
-}
-
-interface HeadProps<Row> {
-  readonly column: DataColumn<Row>
-  readonly sort: TableSort | undefined
-  readonly onSort: (sort: TableSort) => void
-}
-
-const Head = <Row,>({ column: { key, label, sortValue, isNumber }, sort, onSort }: HeadProps<Row>) => {
-  const direction = sort?.key === key ? sort.direction : undefined
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
-  return (
-    <th scope="col" className={isNumber ? 'vg-rows__number' : undefined} aria-sort={sortValue && (direction ?? 'none')}>
-      {sortValue ? (
-        <button
-          type="button"
-          className={cx('vg-data-table__sort', direction && 'vg-data-table__sort--on')}
-          onClick={() => onSort({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
-        >
-          {label}
-          <Arrow size={14} aria-hidden="true" />
-        </button>
-      ) : (
-        label
-      )}
-    </th>
   )
 }

@@ -1,4 +1,5 @@
 import { allowOnly } from '#infra/local/database/engine/commands/allow-only'
+import { pageOf } from '#infra/local/database/engine/commands/page-of'
 import { compareKeys, type Item, Lookup, type Placeholders, passes } from '#infra/local/database/engine/expressions'
 import { storable } from '#infra/local/database/engine/storable'
 import { type ItemKey, keyOf } from '#infra/local/database/engine/tables/item-key'
@@ -21,28 +22,18 @@ const SCAN_FIELDS = [
   'ExclusiveStartKey',
 ]
 
-/** DynamoDB's own, counted before the filter. */
-const MAX_PAGE_BYTES = 1_000_000
-
 /** One page of a whole table: for sweeping and for inspection; the product's functions never scan. */
 export const scanTable = (tableOf: TableOf, input: ScanInput) => {
   allowOnly(input, SCAN_FIELDS)
   const { FilterExpression: filter, ExclusiveStartKey: start } = input
-  const found: Item[] = []
-  let bytes = 0
-  let count = 0
-  let last: ItemKey | undefined
-  for (const { pk, sk, item, bytes: more } of itemsAfter(tableOf(input.TableName), start && keyOf(start))) {
-    if (last && bytes > MAX_PAGE_BYTES) return { ...page(), LastEvaluatedKey: last }
-    last = { pk, sk }
-    bytes += more
-    count++
-    if (filter === undefined || passes(item, filter, new Lookup(input))) found.push(storable(item))
-  }
-  return page()
-
-  function page() {
-    return { Items: found, Count: found.length, ScannedCount: count }
+  const { page, isCut } = pageOf(itemsAfter(tableOf(input.TableName), start && keyOf(start)))
+  const found = page.filter(({ item }) => filter === undefined || passes(item, filter, new Lookup(input)))
+  const last = page.at(-1)
+  return {
+    Items: found.map(({ item }) => storable(item)),
+    Count: found.length,
+    ScannedCount: page.length,
+    ...(last && isCut ? { LastEvaluatedKey: keyOf(last) } : {}),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { AgentSettings } from '#shared/agents/schema'
 import { type AgentChange, agentChanges } from '#shared/agents/versions/agent-changes'
-import { widgetLabels } from '#web/features/agents/overview/widget-labels.ts'
 import { settingsLabels } from '#web/features/agents/settings/settings-labels.ts'
 import { t } from '#web/features/agents/versions/t.ts'
 import { WordDiff } from '#web/features/agents/versions/word-diff.tsx'
+import { widgetLabels } from '#web/features/agents/widget/widget-labels.ts'
 
 interface VersionDiffProps {
   readonly before: AgentSettings

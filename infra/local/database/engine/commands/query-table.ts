@@ -10,6 +10,7 @@ import { keyOf } from '#infra/local/database/engine/tables/item-key'
 import { itemsInOrder, orderOf } from '#infra/local/database/engine/tables/items-in-order'
 import type { IndexName, StoredItem, TableOf } from '#infra/local/database/engine/tables/table'
 import { allowOnly } from './allow-only.ts'
+import { pageOf } from './page-of.ts'
 
 export interface QueryInput extends Placeholders {
   readonly TableName: string
@@ -32,8 +33,6 @@ const QUERY_FIELDS = [
   'ConsistentRead',
   'ExclusiveStartKey',
 ]
-
-const MAX_PAGE_BYTES = 1_000_000
 
 /** One page of the items that match a key condition. */
 export const queryTable = (tableOf: TableOf, input: QueryInput) => {
@@ -58,13 +57,13 @@ export const queryTable = (tableOf: TableOf, input: QueryInput) => {
       )
     matching = matching.filter(comesAfter(index, input.ExclusiveStartKey, isReversed))
   }
-  const page = pageOf(matching, input.Limit)
+  const { page, isCut } = pageOf(matching, input.Limit)
   const last = page.at(-1)
-  const isCut = last !== undefined && (page.length === input.Limit || page.length < matching.length)
   return {
     Items: page.map((stored) => storable(stored.item)),
     Count: page.length,
-    ...(isCut ? { LastEvaluatedKey: startKeyOf(index, last) } : {}),
+    // a full page has a key to go on from, even if nothing follows it
+    ...(last && (isCut || page.length === input.Limit) ? { LastEvaluatedKey: startKeyOf(index, last) } : {}),
   }
 }
 
@@ -80,17 +79,6 @@ const comesAfter = (index: IndexName | undefined, start: Item, isReversed: boole
   const at: StoredItem = { ...keyOf(start), item: start, bytes: 0 }
   const order = orderOf(index)
   return (stored: StoredItem): boolean => (isReversed ? order(stored, at) < 0 : order(stored, at) > 0)
-}
-
-const pageOf = (matching: readonly StoredItem[], limit: number | undefined): readonly StoredItem[] => {
-  const page: StoredItem[] = []
-  let bytes = 0
-  for (const stored of matching) {
-    if (page.length === limit || bytes > MAX_PAGE_BYTES) break
-    page.push(stored)
-    bytes += stored.bytes
-  }
-  return page
 }
 
 const startKeyOf = (index: IndexName | undefined, { pk, sk, item }: StoredItem): Item =>

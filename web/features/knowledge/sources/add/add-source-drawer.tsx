@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileUp, Globe, Link, MessagesSquare, Type } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { newPair } from '#web/features/knowledge/pairs/new-pair.ts'
@@ -9,11 +8,8 @@ import { refreshKnowledge } from '#web/features/knowledge/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Input } from '#web/ui/input/input.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
 import { CrawlFields, crawlPlanOf, createCrawlMutation, newCrawlDraft } from '#web-features/crawls/new'
@@ -21,7 +17,9 @@ import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { addSource, type NewSource } from './add-source.ts'
 import { FileField } from './file-field.tsx'
 import { PairFields } from './pair-fields.tsx'
+import { type NewSourceKind, SourceKindChoice } from './source-kind-choice.tsx'
 import { TextFields } from './text-fields.tsx'
+import { UrlField } from './url-field.tsx'
 
 interface AddSourceDrawerProps {
   readonly region: Region
@@ -29,16 +27,12 @@ interface AddSourceDrawerProps {
   readonly onClose: () => void
 }
 
-const icons = { url: Link, site: Globe, text: Type, file: FileUp, pair: MessagesSquare } as const
-const kinds = ['url', 'site', 'text', 'file', 'pair'] as const
-type Kind = (typeof kinds)[number]
-
 /** A page, a site, text, a file, or a Q&A. The input stays when the kind changes. */
 export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { uid: workspaceId } = useCurrentWorkspace(region)
-  const [kind, setKind] = useState<Kind>('url')
+  const [kind, setKind] = useState<NewSourceKind>('url')
   const [url, setUrl] = useState('')
   const [site, setSite] = useState(newCrawlDraft)
   const [text, setText] = useState({ format: 'text' as 'text' | 'markdown' | 'html', title: '', text: '' })
@@ -94,7 +88,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
     setMissing(typeof next === 'string' ? next : undefined)
     if (typeof next !== 'string') adding.mutate(next)
   }
-  const choose = (next: Kind) => {
+  const choose = (next: NewSourceKind) => {
     setKind(next)
     setMissing(undefined)
     adding.reset()
@@ -125,34 +119,8 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
       }
     >
       <form id="add-source" noValidate onSubmit={submit} className="grid gap-5">
-        <Segmented
-          label={t('kind')}
-          value={kind}
-          onChange={choose}
-          className="flex"
-          options={kinds.map((value) => {
-            const Icon = icons[value]
-            return {
-              value,
-              label: t(`add.${value}`),
-              icon: <Icon size={15} aria-hidden="true" className="max-md:hidden" />,
-            }
-          })}
-        />
-        {kind === 'url' && (
-          <Field label={t('url')} hint={t('urlHint')} error={missing ?? issue('url')}>
-            <Input
-              ref={first}
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://"
-              maxLength={2000}
-              value={url}
-              onChange={(event) => setUrl(event.currentTarget.value)}
-            />
-          </Field>
-        )}
+        <SourceKindChoice kind={kind} onChange={choose} />
+        {kind === 'url' && <UrlField input={first} url={url} error={missing ?? issue('url')} onChange={setUrl} />}
         {kind === 'site' && (
           <CrawlFields
             region={region}

@@ -1,4 +1,4 @@
-import type { t } from '#web/features/agents/overview/t.ts'
+import type { t } from '#web/features/agents/widget/t.ts'
 import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {

@@ -6,7 +6,7 @@ import { t as embed } from '#web/features/agents/embed/t.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
 import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
-import { t } from '#web/features/agents/overview/t.ts'
+import { t } from '#web/features/agents/widget/t.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 
 type Shown = 'closed' | 'open' | 'modal' | 'phone'

@@ -1,6 +1,6 @@
-import { PictureField } from '#web/features/agents/overview/picture-field.tsx'
-import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { PictureField } from '#web/features/agents/widget/picture-field.tsx'
+import { t } from '#web/features/agents/widget/t.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Input } from '#web/ui/input/input.tsx'

@@ -14,12 +14,12 @@ import { GreetingSection } from './greeting-section.tsx'
 import { HandoffSection } from './handoff-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { LookSection } from './look-section.tsx'
-import { overviewPlace } from './place.ts'
+import { widgetPlace } from './place.ts'
 import { PlacementSection } from './placement-section.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { t } from './t.ts'
 import { widgetLabels } from './widget-labels.ts'
-import './overview-screen.css'
+import './widget-screen.css'
 
 const ScriptDrawer = lazy(async () => ({
   default: (await import('#web/features/agents/embed/script-drawer.tsx')).ScriptDrawer,
@@ -28,7 +28,7 @@ const ScriptDrawer = lazy(async () => ({
 const route = getRouteApi('/app/$region/agents/$agentId/overview')
 
 /** The Widget tab: every field that visitors see, beside a preview of the widget. */
-export const OverviewScreen = () => {
+export const WidgetScreen = () => {
   const { region, agentId } = route.useParams()
   const { showDebugger = false } = route.useSearch()
   const form = useAgentForm(region, agentId)
@@ -40,7 +40,7 @@ export const OverviewScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader
-          title={overviewPlace.label()}
+          title={widgetPlace.label()}
           description={t('widgetFact')}
           actions={
             <Button icon={<CodeXml size={16} />} onClick={() => setScript(true)}>
@@ -60,7 +60,7 @@ export const OverviewScreen = () => {
             ]}
           />
         )}
-        <div className="vg-overview" data-wide={isWide || undefined}>
+        <div className="vg-widget-screen" data-wide={isWide || undefined}>
           <div hidden={!isWide && side === 'preview'}>
             <Card isRuled>
               <IdentitySection form={form} />
@@ -73,7 +73,7 @@ export const OverviewScreen = () => {
             </Card>
           </div>
           {(isWide || side === 'preview') && (
-            <div className="vg-overview__preview">
+            <div className="vg-widget-screen__preview">
               <PreviewPane draft={draft} region={region} />
             </div>
           )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AgentSettings } from '#shared/agents/schema'
-import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { t } from '#web/features/agents/widget/t.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'

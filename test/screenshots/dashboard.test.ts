@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOwner } from '#infra/local/demo/seed-demo'
-import { looksLike } from '#test/looks/looks-like'
+import { expectScreenshot } from '#test/screenshots/expect-screenshot'
 import { sharedChromium } from '#test/support/browser/shared-chromium'
 import { showTheme } from '#test/support/browser/show-theme'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
@@ -65,7 +65,7 @@ test.each([
 ])('the shell: %s', async (name, path, look) => {
   await show(path, look)
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-  await looksLike(page, name)
+  await expectScreenshot(page, name)
 })
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ['parts-phone', { width: 390 }],
 ])('all parts: %s', async (name, look) => {
   await show('styleguide', look)
-  await looksLike(page, name, { fullPage: true })
+  await expectScreenshot(page, name, { fullPage: true })
 })

@@ -1,5 +1,5 @@
-import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { t } from '#web/features/agents/widget/t.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 

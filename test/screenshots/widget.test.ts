@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { looksLike } from '#test/looks/looks-like'
+import { expectScreenshot } from '#test/screenshots/expect-screenshot'
 import type { Answer } from '#test/support/widget/host/host-control'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
@@ -59,19 +59,19 @@ test('the button with its greeting', async () => {
   const { page } = await harness.visitor()
   await page.goto(harness.host.site)
   await page.getByRole('button', { name: 'Dismiss' }).waitFor()
-  await looksLike(page, 'widget-button')
+  await expectScreenshot(page, 'widget-button')
 })
 
 test('a conversation, light', async () => {
-  await looksLike(await conversation(''), 'widget-light')
+  await expectScreenshot(await conversation(''), 'widget-light')
 })
 
 test('a conversation, dark, over a blurred page', async () => {
   harness.host.control.agent = branded('dark', '#d3a84f')
-  await looksLike(await conversation('data-modal-mode'), 'widget-dark')
+  await expectScreenshot(await conversation('data-modal-mode'), 'widget-dark')
 })
 
 test('a conversation on a phone', async () => {
   harness.host.control.agent = branded('light', '#1d5fb4')
-  await looksLike(await conversation('', phone), 'widget-phone')
+  await expectScreenshot(await conversation('', phone), 'widget-phone')
 })

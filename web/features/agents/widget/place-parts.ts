@@ -40,7 +40,7 @@ const partOf = (id: string, label: string, terms: string): PlacePart => ({
   open: ({ navigate, params }) => void navigate({ to: '/app/$region/agents/$agentId/overview', params }),
 })
 
-export const overviewParts = (): readonly PlacePart[] => [
+export const widgetParts = (): readonly PlacePart[] => [
   ...controls.map(([id, terms]) => partOf(id, t(id), terms)),
   ...lookControls.map(([id, terms]) => partOf(id, look(id), terms)),
 ]

@@ -7,14 +7,14 @@ import { agentRoute } from '#web/routes/agent.tsx'
 const route = createRoute({
   getParentRoute: () => agentRoute,
   path: 'overview',
-  component: lazyRouteComponent(() => import('./overview-screen.tsx'), 'OverviewScreen'),
+  component: lazyRouteComponent(() => import('./widget-screen.tsx'), 'WidgetScreen'),
 })
 
 /** What visitors see of an agent. */
-export const overviewPlace: Place<typeof route> = {
-  name: 'overview',
+export const widgetPlace: Place<typeof route> = {
+  name: 'widget',
   route,
   label: () => placeT('widget'),
   icon: AppWindow,
-  parts: async () => (await import('./place-parts.ts')).overviewParts(),
+  parts: async () => (await import('./place-parts.ts')).widgetParts(),
 }

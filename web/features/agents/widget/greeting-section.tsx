@@ -1,5 +1,5 @@
-import { t } from '#web/features/agents/overview/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { t } from '#web/features/agents/widget/t.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const pictures = join(import.meta.dirname, 'pictures')
-const results = join(import.meta.dirname, '../../.cache/looks')
-const isRetaken = process.env.LOOKS === 'retake'
+const results = join(import.meta.dirname, '../../.cache/screenshots')
+const isRetaken = process.env.SCREENSHOTS === 'retake'
 
 /** Of all pixels, how many may differ, and by how much in any colour (of 255): a machine without emoji draws boxes. */
 const allowed = { share: 0.005, difference: 40 }
@@ -71,10 +71,10 @@ const settled = async (take: () => Promise<Buffer>): Promise<Buffer> => {
 }
 
 /**
- * Compares a screenshot of the page with the stored picture of that name; `LOOKS=retake` replaces the pictures. A screenshot
- * that differs is stored in `.cache/looks`, to be compared by eye.
+ * Compares a screenshot of the page with the stored picture of that name; `SCREENSHOTS=retake` replaces the pictures. A screenshot
+ * that differs is stored in `.cache/screenshots`, to be compared by eye.
  */
-export const looksLike = async (page: Page, name: string, options: { readonly fullPage?: boolean } = {}) => {
+export const expectScreenshot = async (page: Page, name: string, options: { readonly fullPage?: boolean } = {}) => {
   // all faces of the page, also those that nothing has asked for yet: a line drawn in the fallback breaks elsewhere
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
   const take = () => page.screenshot({ ...options, animations: 'disabled', caret: 'hide', style: leftOut })
@@ -93,9 +93,10 @@ export const looksLike = async (page: Page, name: string, options: { readonly fu
       await mkdir(results, { recursive: true })
       await writeFile(join(results, `${name}.png`), seen)
     }
-    expect(difference, `.cache/looks/${name}.png beside test/looks/pictures/${name}.png`).toBeLessThanOrEqual(
-      allowed.share,
-    )
+    expect(
+      difference,
+      `.cache/screenshots/${name}.png beside test/screenshots/pictures/${name}.png`,
+    ).toBeLessThanOrEqual(allowed.share)
   } finally {
     await blank.close()
   }

@@ -1,4 +1,4 @@
-export const overviewWords = {
+export const widgetWords = {
   widgetFact: 'What visitors see on your website. Saved changes reach them when you publish.',
   identity: 'Identity',
   name: 'Name',

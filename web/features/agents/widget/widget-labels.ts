@@ -1,6 +1,6 @@
 import { t as css } from '#web/features/agents/css/t.ts'
 import { t as look } from '#web/features/agents/look/t.ts'
-import { t } from '#web/features/agents/overview/t.ts'
+import { t } from '#web/features/agents/widget/t.ts'
 
 /** The label of each field of the Widget tab. */
 export const widgetLabels: Readonly<Record<string, string>> = {
