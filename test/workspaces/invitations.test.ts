@@ -25,6 +25,7 @@ describe('an invitation', () => {
     expect((await accept(mailedSecret(), guest)).body.workspace).toMatchObject({
       uid: fixture.owner.uid,
       role: 'member',
+      rights: [],
     })
     const after = await fixture.region.invoke(
       'GET /v2/workspaces/{workspaceId}',

@@ -20,7 +20,7 @@ const StoredKey = z.object({
   ownerID: z.string().optional(),
   uid: z.string().optional(),
 })
-export type StoredKey = z.infer<typeof StoredKey>
+type StoredKey = z.infer<typeof StoredKey>
 
 export const accessKeys = entity<StoredKey, { owner: string; id: string }>({
   name: 'access-key',

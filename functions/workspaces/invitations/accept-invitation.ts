@@ -37,7 +37,7 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
   )
   if (!outcome.committed) throw refusal(outcome.refused.map(({ label }) => label))
   const { workspaceName, workspacePhotoURL } = workspace
-  return { workspace: { uid, workspaceName, workspacePhotoURL, role: 'member' } }
+  return { workspace: { uid, workspaceName, workspacePhotoURL, role: 'member', rights: [] } }
 }
 
 const refusal = (labels: readonly string[]): Problem => {

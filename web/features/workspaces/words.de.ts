@@ -50,8 +50,13 @@ export const words = {
   sendAgain: 'Erneut senden',
   removeTitle: '{email} entfernen?',
   removeBody: 'Die Person verliert sofort den Zugriff auf diesen Workspace. Was sie erstellt hat, bleibt.',
+  rotateKnown: 'Die Schlüssel ersetzen, die {email} kennen kann',
+  rotateKnownHint:
+    'Die Schlüssel und Identitätsschlüssel aller Agenten. Sie öffnen die Agenten auch ohne Mitgliedschaft.',
+  rotateKnownNotGranted: '{email} kann noch Schlüssel von Agenten kennen. Bitten Sie den Inhaber, sie zu erneuern.',
   revoked: 'Einladung zurückgezogen.',
   removed: '{email} ist kein Mitglied mehr.',
+  removedRotating: '{email} ist kein Mitglied mehr. Die Schlüssel werden ersetzt.',
   teamFailed: 'Die Mitglieder konnten nicht geladen werden.',
   noSeats:
     'Alle Plätze sind vergeben. Entfernen Sie ein Mitglied oder ziehen Sie eine Einladung zurück, um einen freizumachen.',
@@ -61,6 +66,8 @@ export const words = {
   photoHint: 'Quadratische Bilder sehen am besten aus. Ohne Bild erscheinen die Initialen.',
   secret: 'Workspace-Schlüssel',
   secretHint: 'Gibt Zugriff auf die API dieses Workspace, mit allen Ihren Rechten. Halten Sie ihn geheim.',
+  secretWhat: 'Workspace-Schlüssel',
+  secretOfOwner: 'Nur der Inhaber dieses Workspace sieht dessen Schlüssel.',
   save: 'Speichern',
   leave: 'Workspace löschen',
   leaveTitle: '{name} aus Ihren Workspaces löschen?',

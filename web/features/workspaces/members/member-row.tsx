@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { GracePeriod } from '#shared/access-keys'
 import type { Region } from '#shared/regions'
 import type { Member } from '#shared/workspaces/members'
 import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
@@ -10,6 +11,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { MemberRights } from './member-rights.tsx'
+import { RotateKnown } from './rotate-known.tsx'
 
 interface MemberRowProps {
   readonly region: Region
@@ -18,18 +20,26 @@ interface MemberRowProps {
   /** A member's own row has no Remove: leaving is in the workspace's settings (specification 3, section 5). */
   readonly isYou: boolean
   readonly canRemove: boolean
+  /** Whether they may replace the keys of agents. */
+  readonly canRotate: boolean
   /** The owner decides what members may do. */
   readonly canGrant: boolean
 }
 
-export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canGrant }: MemberRowProps) => {
-  const { email, joinedAt } = member
+export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canRotate, canGrant }: MemberRowProps) => {
+  const { email, joinedAt, couldReadKeys } = member
   const [isAsking, setAsking] = useState(false)
+  const [rotateKeys, setRotateKeys] = useState<GracePeriod>()
   const removing = useMutation({
     ...removeMemberMutation(region, workspaceId),
-    onSuccess: () => notify(t('removed', { email }), { tone: 'ok' }),
+    onSuccess: (_answer, { rotateKeys: period }) =>
+      notify(t(period ? 'removedRotating' : 'removed', { email }), { tone: 'ok' }),
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
   })
+  const close = () => {
+    setAsking(false)
+    setRotateKeys(undefined)
+  }
   return (
     <li className="border-t border-line">
       <div className="flex min-h-12 items-center gap-3">
@@ -53,9 +63,12 @@ export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canGr
         confirmLabel={t('remove')}
         isDangerous
         isBusy={removing.isPending}
-        onConfirm={() => removing.mutate(email, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-      />
+        onConfirm={() => removing.mutate({ email, ...(rotateKeys ? { rotateKeys } : {}) }, { onSettled: close })}
+        onCancel={close}
+      >
+        {couldReadKeys && canRotate && <RotateKnown email={email} value={rotateKeys} onChange={setRotateKeys} />}
+        {couldReadKeys && !canRotate && <p>{t('rotateKnownNotGranted', { email })}</p>}
+      </ConfirmDialog>
     </li>
   )
 }

@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#shared/problems'
 import type { Region } from '#shared/regions'
+import type { Right } from '#shared/workspaces/rights'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { isGranted } from '#web/features/workspaces/current/is-granted.ts'
 import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
@@ -52,9 +54,9 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     inviting.mutate(email.trim())
   }
   const team = data?.team
-  const isOwner = workspace.role === 'owner'
   const yours = team?.members.find(({ email: address }) => address === you)?.rights ?? []
-  const canInvite = isOwner || yours.includes('invite')
+  const may = (right: Right) => isGranted({ role: workspace.role, rights: yours }, right)
+  const canInvite = may('invite')
   const isFull = team !== undefined && team.seats.used >= team.seats.total
   return (
     <Drawer
@@ -115,8 +117,9 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               workspaceId={workspace.uid}
               member={member}
               isYou={member.email === you}
-              canRemove={isOwner || yours.includes('remove')}
-              canGrant={isOwner}
+              canRemove={may('remove')}
+              canRotate={may('keys')}
+              canGrant={workspace.role === 'owner'}
             />
           ))}
           {team.invitations.map((invitation) => (
