@@ -21,7 +21,7 @@ export const MemberRights = ({ region, workspaceId, member: { email, rights: sav
   })
   const rights = granting.isPending ? granting.variables.rights : saved
   return (
-    <fieldset className="grid gap-2 pb-3 sm:grid-cols-2">
+    <fieldset className="grid gap-2 ps-11 pt-1 pb-3">
       <legend className="sr-only">{t('rightsOf', { email })}</legend>
       {Right.options.map((right) => (
         <Switch

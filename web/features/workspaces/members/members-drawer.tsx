@@ -104,7 +104,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
         <ProblemNote title={t('teamFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {team && (
-        <ul className="grid gap-px">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           <li className="flex min-h-12 items-center gap-3">
             <Avatar kind="person" name={team.owner.displayName || team.owner.email} src={team.owner.photoURL} />
             <span className="min-w-0 flex-1 truncate">{team.owner.email}</span>
