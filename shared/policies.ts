@@ -1,3 +1,5 @@
+import type { Right } from './workspaces/rights.ts'
+
 /** An actor's role towards a resource, which `authorize()` determines. */
 export type Role = 'anyone' | 'signed-in' | 'owner' | 'member' | 'workspace-secret' | 'agent-key' | 'visitor'
 
@@ -10,6 +12,8 @@ export type ResourceKind = 'none' | 'self' | 'workspace' | 'agent' | 'agent-or-n
 export interface Policy {
   readonly resource: ResourceKind
   readonly allow: readonly Role[]
+  /** What a member needs of the owner for it. */
+  readonly needs?: Right
 }
 
 const team = ['owner', 'member', 'workspace-secret'] as const
@@ -25,11 +29,17 @@ export const policies = {
   'workspace:write': { resource: 'workspace', allow: team },
   /** A user's own data within a workspace. */
   'workspace:person': { resource: 'workspace', allow: ['owner', 'member'] },
+  'workspace:invite': { resource: 'workspace', allow: team, needs: 'invite' },
+  'workspace:remove': { resource: 'workspace', allow: team, needs: 'remove' },
+  /** Rotating the keys of all agents of a workspace. */
+  'workspace:keys': { resource: 'workspace', allow: team, needs: 'keys' },
   'workspace:leave': { resource: 'workspace', allow: ['member'] },
   'workspace:own': { resource: 'workspace', allow: ['owner'] },
   'agent:read': { resource: 'agent', allow: [...team, 'agent-key'] },
   'agent:write': { resource: 'agent', allow: [...team, 'agent-key'] },
   'agent:manage': { resource: 'agent', allow: team },
+  'agent:delete': { resource: 'agent', allow: team, needs: 'delete' },
+  'agent:keys': { resource: 'agent', allow: team, needs: 'keys' },
   'agent:save': { resource: 'agent-or-new', allow: [...team, 'agent-key'] },
   'conversation:take-part': { resource: 'conversation', allow: ['visitor'] },
 } as const satisfies Record<string, Policy>

@@ -22,6 +22,7 @@ import { words as profile } from '#web/features/profile/words.de.ts'
 import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
+import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -44,6 +45,7 @@ export const german = {
   files,
   gaps,
   home,
+  keys,
   knowledge,
   'knowledge-place': knowledgePlace,
   legal,

@@ -1,8 +1,10 @@
 import { AgentCreated } from '#events/agents/events'
 import type { FeatureRows } from '#events/rows'
+import { KeyReaderRemoved } from '#events/workspaces/events'
 
 export const agentRows = {
   subscriptions: {
     'agents/manage/call-new-agent-webhook': AgentCreated,
+    'agents/keys/rotate-exposed': KeyReaderRemoved,
   },
 } as const satisfies FeatureRows<'agents'>

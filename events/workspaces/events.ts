@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { event } from '#events/event'
+import { GracePeriod } from '#shared/access-keys'
 
 /** A user's first sign-in created their personal workspace. */
 export const WorkspaceCreated = event(
@@ -22,6 +23,23 @@ export const MemberJoined = event('workspaces.member-joined', z.object({ workspa
 export const PortraitReplaced = event(
   'workspaces.portrait-replaced',
   z.object({ workspaceId: z.string(), url: z.string() }),
+)
+
+/**
+ * A member who may know the keys of the workspace's agents was removed, and new ones are wanted instead of all that are as old
+ * as `at` (milliseconds since 1970).
+ */
+export const KeyReaderRemoved = event(
+  'workspaces.key-reader-removed',
+  z.object({
+    workspaceId: z.string(),
+    email: z.string(),
+    /** The name of the actor who removed them. */
+    by: z.string(),
+    at: z.number().int(),
+    /** How long the replaced keys stay valid. */
+    validFor: GracePeriod,
+  }),
 )
 
 /** A member left or was removed. */

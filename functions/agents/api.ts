@@ -1,6 +1,10 @@
 import { api } from '#lib/http/api'
 import { agents } from '#shared/agents/routes'
 import { generateCss } from './css/generate-css.ts'
+import { keyForCaller } from './key-for-caller.ts'
+import { listAgentKeys } from './keys/list-agent-keys.ts'
+import { revokeAgentKey } from './keys/revoke-agent-key.ts'
+import { rotateAgentKey } from './keys/rotate-agent-key.ts'
 import { deleteAgent } from './manage/delete-agent.ts'
 import { duplicateAgent } from './manage/duplicate-agent.ts'
 import { getAgent } from './manage/get-agent.ts'
@@ -20,14 +24,17 @@ import { restoreVersion } from './versions/restore-version.ts'
 
 export const handler = api(agents, {
   'GET /v2/workspaces/{workspaceId}/agents': listAgents,
-  'GET /v2/agents/{agentId}': getAgent,
-  'POST /v2/agents/{agentId}': saveAgent,
-  'POST /v2/agents/{agentId}/publish': publishAgent,
+  'GET /v2/agents/{agentId}': keyForCaller(getAgent),
+  'POST /v2/agents/{agentId}': keyForCaller(saveAgent),
+  'POST /v2/agents/{agentId}/publish': keyForCaller(publishAgent),
   'DELETE /v2/agents/{agentId}': deleteAgent,
-  'POST /v2/agents/{agentId}/duplicate': duplicateAgent,
+  'GET /v2/agents/{agentId}/keys': listAgentKeys,
+  'POST /v2/agents/{agentId}/keys': rotateAgentKey,
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': revokeAgentKey,
+  'POST /v2/agents/{agentId}/duplicate': keyForCaller(duplicateAgent),
   'GET /v2/agents/{agentId}/versions': listVersions,
   'GET /v2/agents/{agentId}/versions/{version}': getVersion,
-  'POST /v2/agents/{agentId}/versions/{version}/restore': restoreVersion,
+  'POST /v2/agents/{agentId}/versions/{version}/restore': keyForCaller(restoreVersion),
   'POST /rpc/saveAgentBackup': backUpDraft,
   'POST /rpc/exportAgentToJson': exportAgent,
   'POST /rpc/convertAgentTemplateToAgent': convertTemplate,

@@ -1,3 +1,5 @@
+export { agentFor } from './agent-for.ts'
+export { agentIdsOf } from './agent-ids-of.ts'
 export { agentOf } from './agent-of.ts'
 export { agentTitles } from './agent-titles.ts'
 export { draftAgent } from './draft-agent.ts'

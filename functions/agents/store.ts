@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keyIndex } from '#lib/access-keys/key-owner'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
@@ -33,12 +34,15 @@ export const agents = entity<AgentMeta, { agentId: string }>({
   index: (item) => agentIndex(item),
 })
 
-/** Rewritten with every change, since the list is sorted by it. */
-export const agentIndex = (item: Pick<AgentMeta, 'ID' | 'ownerID' | 'lastModified' | 'SECRET_API_KEY'>) => ({
+const agentIndex = (item: AgentMeta) => ({
+  ...agentListing(item),
+  ...keyIndex({ agentId: item.ID, workspaceId: item.ownerID }, sha256(item.SECRET_API_KEY)),
+})
+
+/** Rewritten with every change, since the list is sorted by it. Not the key's: it may have been replaced since it was read. */
+export const agentListing = (item: Pick<AgentMeta, 'ID' | 'ownerID' | 'lastModified'>) => ({
   gsi1pk: `WS#${item.ownerID}`,
   gsi1sk: `AGT#${String(item.lastModified).padStart(12, '0')}#${item.ID}`,
-  gsi2pk: `AKEY#${sha256(item.SECRET_API_KEY)}`,
-  gsi2sk: item.ID,
 })
 
 const DeletedAgent = z.object({

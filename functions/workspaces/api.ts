@@ -6,8 +6,12 @@ import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { inviteMember } from './invitations/invite-member.ts'
 import { previewInvitation } from './invitations/preview-invitation.ts'
 import { revokeInvitation } from './invitations/revoke-invitation.ts'
+import { listWorkspaceKeys } from './keys/list-workspace-keys.ts'
+import { revokeWorkspaceKey } from './keys/revoke-workspace-key.ts'
+import { rotateWorkspaceKey } from './keys/rotate-workspace-key.ts'
 import { mailTeammate } from './mail/mail-teammate.ts'
 import { getTeam } from './members/get-team.ts'
+import { grantRights } from './members/grant-rights.ts'
 import { leaveWorkspace } from './members/leave-workspace.ts'
 import { removeMember } from './members/remove-member.ts'
 import { getPublicUser } from './profile/get-public-user.ts'
@@ -28,7 +32,11 @@ export const handler = api(workspaces, {
   'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': revokeInvitation,
   'POST /no-auth/workspaces/{workspaceId}/invitation': previewInvitation,
   'POST /no-auth/workspaces/{workspaceId}/invite': acceptInvitation,
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': grantRights,
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': removeMember,
+  'GET /v2/workspaces/{workspaceId}/keys': listWorkspaceKeys,
+  'POST /v2/workspaces/{workspaceId}/keys': rotateWorkspaceKey,
+  'DELETE /v2/workspaces/{workspaceId}/keys/{keyId}': revokeWorkspaceKey,
   'POST /v2/workspaces/{workspaceId}/email': mailTeammate,
   'GET /v2/workspaces/{workspaceId}/activity': listActivity,
   'GET /public/users/{userId}': getPublicUser,

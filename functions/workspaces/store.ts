@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keyIndex } from '#lib/access-keys/key-owner'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
@@ -32,7 +33,6 @@ export const workspaces = entity<StoredWorkspace, { uid: string }>({
   index: (item) => ({
     gsi1pk: addressPartition(item.email),
     gsi1sk: `${String(item.joinedAt).padStart(12, '0')}#${item.uid}`,
-    gsi2pk: `WKEY#${sha256(item.workspaceSecret)}`,
-    gsi2sk: item.uid,
+    ...keyIndex({ workspaceId: item.uid }, sha256(item.workspaceSecret)),
   }),
 })

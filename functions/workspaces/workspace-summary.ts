@@ -4,5 +4,5 @@ import type { StoredWorkspace } from './store.ts'
 /** A workspace as the switcher shows it. */
 export const workspaceSummary = (
   { uid, workspaceName, workspacePhotoURL }: StoredWorkspace,
-  role: WorkspaceSummary['role'],
-): WorkspaceSummary => ({ uid, workspaceName, workspacePhotoURL, role })
+  grant: Pick<WorkspaceSummary, 'role' | 'rights'>,
+): WorkspaceSummary => ({ uid, workspaceName, workspacePhotoURL, ...grant })

@@ -11,5 +11,6 @@ export const agentGrants = {
     // a model may write CSS for as long as the gateway waits
     timeoutSeconds: 29,
   },
+  'agents/keys/rotate-exposed': { table: 'write' },
   'agents/manage/call-new-agent-webhook': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
 } satisfies GrantsOf<'agents'>

@@ -33,6 +33,7 @@ export const conversationGrants = {
     timeoutSeconds: 300,
     reserved: 20,
   },
+  'conversations/identity/rotate-exposed': { table: 'write' },
   'conversations/erasure/delete-agent-data': {
     table: 'write',
     bus: true,

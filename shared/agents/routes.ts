@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AccessKeys, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
 import { WebPage } from '#shared/web-page'
 import { DemoToken } from './demo-token.ts'
@@ -17,7 +18,7 @@ export const agents = contract({
   },
   'GET /v2/agents/{agentId}': {
     auth: 'agent:read',
-    summary: "An agent's draft, with its secret key.",
+    summary: "An agent's draft; with its secret key for the owner and members whom the owner allows to read keys.",
     input: AgentPath,
     output: z.object({ data: Agent }),
   },
@@ -48,10 +49,29 @@ export const agents = contract({
     output: z.object({ data: Agent }),
   },
   'DELETE /v2/agents/{agentId}': {
-    auth: 'agent:manage',
+    auth: 'agent:delete',
     summary: 'Deletes an agent with its versions and knowledge. Its widget shows nothing within ten seconds.',
     input: AgentPath,
     output: z.object({ agentId: z.string() }),
+  },
+  'GET /v2/agents/{agentId}/keys': {
+    auth: 'agent:keys',
+    summary: 'The agent’s key, and the earlier ones that are still valid, with the last use of each.',
+    input: AgentPath,
+    output: AccessKeys,
+  },
+  'POST /v2/agents/{agentId}/keys': {
+    auth: 'agent:keys',
+    summary:
+      'Makes a new key instead of the one that `replaces` names, which stays valid for a while; if that one is replaced already, nothing changes. Answers the keys as they are then.',
+    input: AgentPath.extend(KeyRotation.shape),
+    output: AccessKeys,
+  },
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': {
+    auth: 'agent:keys',
+    summary: 'Ends an earlier key at once; the current one can only be replaced. Doing it again is no error.',
+    input: AgentPath.extend({ keyId: KeyId }),
+    output: AccessKeys,
   },
   'POST /v2/agents/{agentId}/duplicate': {
     auth: 'agent:manage',

@@ -243,7 +243,8 @@ export const Agent = AgentSettings.extend({
   lastModified: z.number().int(),
   /** Unix seconds of the creation. */
   ts: z.number().int(),
-  SECRET_API_KEY: z.string(),
+  /** Only for those who may read keys. */
+  SECRET_API_KEY: z.string().optional(),
   /** The live version's number, from 1. */
   liveVersion: z.number().int(),
   /** Whether the draft differs from the live copy. */

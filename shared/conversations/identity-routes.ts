@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GracePeriod } from '#shared/access-keys'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
@@ -34,15 +35,15 @@ export const identityRoutes = contract({
     output: Started.pick({ conversationId: true, token: true }).extend({ isNew: z.boolean() }),
   },
   'GET /v2/agents/{agentId}/identity-secret': {
-    auth: 'agent:manage',
+    auth: 'agent:keys',
     summary: 'The secret that verifies an agent’s visitors; empty before one was made.',
     input: z.strictObject({ agentId: AgentId }),
     output: IdentitySecret,
   },
   'POST /v2/agents/{agentId}/identity-secret': {
-    auth: 'agent:manage',
-    summary: 'Makes the secret, or a new one; the previous one stays valid for seven days.',
-    input: z.strictObject({ agentId: AgentId }),
+    auth: 'agent:keys',
+    summary: 'Makes the secret, or a new one; the previous one stays valid for a while, by default for seven days.',
+    input: z.strictObject({ agentId: AgentId, validFor: GracePeriod.default('week') }),
     output: IdentitySecret,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { workspaceText } from './messages.ts'
+import { Right } from './rights.ts'
 
 /** Seats of every workspace (specification 3 leaves the number open), without those that a plan adds. */
 export const DEFAULT_SEATS = 2
@@ -13,8 +14,14 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fieldMessage(workspaceText('emailInvalid')))
 
-/** A user with access to another user's workspace. `joinedAt` in unix seconds. */
-export const Member = z.object({ email: z.string(), joinedAt: z.number().int() })
+/** A user with access to another user's workspace. `joinedAt` in unix seconds; `rights`: what the owner allows beyond daily work. */
+export const Member = z.object({
+  email: z.string(),
+  joinedAt: z.number().int(),
+  rights: z.array(Right),
+  /** Whether they can or once could read agents' keys, and so may still know them. */
+  couldReadKeys: z.boolean(),
+})
 export type Member = z.infer<typeof Member>
 
 /** An open invitation. Times are milliseconds since 1970; the token is only in the mail. */

@@ -26,6 +26,7 @@ export const workspaceMessages = {
   ownerStays: 'You own this workspace. Only workspaces of others can be removed from your list.',
   invitationGone: 'This invitation is no longer valid. Ask for a new one.',
   invitationForAnother: (email: string) => `This invitation is for ${email}. Sign in with that address.`,
+  notGranted: 'The owner of this workspace has not allowed you to do this.',
   memberGone: 'There is no such member.',
   notMailed: 'You can only e-mail the owner and the members of this workspace.',
   mailEmpty: 'Please write a message.',

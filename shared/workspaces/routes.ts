@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
 import { Activity, Email, Invitation, Team } from './members.ts'
+import { Right } from './rights.ts'
 import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
@@ -65,13 +67,13 @@ export const workspaces = contract({
     output: z.object({ team: Team }),
   },
   'POST /v2/workspaces/{workspaceId}/invitations': {
-    auth: 'workspace:write',
+    auth: 'workspace:invite',
     summary: 'Invites a user by email. Inviting them again sends a new link and revokes the old one.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ invitation: Invitation }),
   },
   'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': {
-    auth: 'workspace:write',
+    auth: 'workspace:invite',
     summary: 'Revokes an invitation. Doing it again is no error.',
     input: AWorkspace.extend({ email: Email }),
     output: z.object({ email: z.string() }),
@@ -94,11 +96,38 @@ export const workspaces = contract({
     input: AWorkspace.extend({ secret: InvitationToken }),
     output: z.object({ workspace: WorkspaceSummary }),
   },
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': {
+    auth: 'workspace:own',
+    summary:
+      'Replaces what the owner allows a member beyond daily work: inviting, removing, deleting agents, agents’ keys.',
+    input: AWorkspace.extend({ email: Email, rights: z.array(Right).max(20) }),
+    output: z.object({ email: z.string(), rights: z.array(Right) }),
+  },
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': {
-    auth: 'workspace:write',
-    summary: 'Ends a membership; the member’s next call is refused. Doing it again is no error.',
-    input: AWorkspace.extend({ email: Email }),
+    auth: 'workspace:remove',
+    summary:
+      'Ends a membership; the member’s next call is refused. Doing it again is no error. With `rotateKeys`, which needs the right to read keys, the keys and identity secrets of all agents that the member could read are replaced; the old ones stay valid for that long.',
+    input: AWorkspace.extend({ email: Email, rotateKeys: GracePeriod.optional() }),
     output: z.object({ email: z.string() }),
+  },
+  'GET /v2/workspaces/{workspaceId}/keys': {
+    auth: 'workspace:own',
+    summary: 'The workspace’s secret, and the earlier ones that are still valid, with the last use of each.',
+    input: AWorkspace,
+    output: AccessKeys,
+  },
+  'POST /v2/workspaces/{workspaceId}/keys': {
+    auth: 'workspace:own',
+    summary:
+      'Makes a new secret instead of the one that `replaces` names, which stays valid for a while; if that one is replaced already, nothing changes. Answers the secrets as they are then.',
+    input: AWorkspace.extend(KeyRotation.shape),
+    output: AccessKeys,
+  },
+  'DELETE /v2/workspaces/{workspaceId}/keys/{keyId}': {
+    auth: 'workspace:own',
+    summary: 'Ends an earlier secret at once; the current one can only be replaced. Doing it again is no error.',
+    input: AWorkspace.extend({ keyId: KeyId }),
+    output: AccessKeys,
   },
   'POST /v2/workspaces/{workspaceId}/email': {
     auth: 'workspace:write',

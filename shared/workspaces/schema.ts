@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { workspaceText } from './messages.ts'
+import { Right } from './rights.ts'
 
 /** Internal settings of a workspace (specification 3, section 3). */
 export const WorkspaceInternal = z.object({
@@ -49,6 +50,8 @@ export const WorkspaceSummary = z.object({
   workspaceName: z.string(),
   workspacePhotoURL: z.string(),
   role: z.enum(['owner', 'member']),
+  /** A member's; the owner needs none. */
+  rights: z.array(Right).optional(),
 })
 export type WorkspaceSummary = z.infer<typeof WorkspaceSummary>
 

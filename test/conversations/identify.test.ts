@@ -121,6 +121,25 @@ test('after a rotation both secrets are valid for seven days, then only the new 
   }
 })
 
+test.each([
+  ['none', 0],
+  ['hour', 3_600_000],
+] as const)('a rotation can also leave the old secret the period “%s”', async (validFor, ms) => {
+  const old = secret
+  const start = Date.now()
+  const at = async (now: number) => {
+    const undo = replaceWorld({ now: () => now })
+    const { status } = await identify('ines', { hash: hashOf('ines', old) })
+    undo()
+    return status
+  }
+  const undo = replaceWorld({ now: () => start })
+  await region.invoke(ROTATE, { agentId, validFor }, { token: owner.token })
+  undo()
+  expect(await at(start + ms)).toBe(403)
+  if (ms > 0) expect(await at(start + ms - 1)).toBe(200)
+})
+
 test('a restart starts a new conversation, which is the open one from then on', async () => {
   const first = (await identify('ines')).body
   const second = (await identify('ines', { startNew: true }, first.token)).body

@@ -160,6 +160,25 @@ test('a member who is removed while subscribed receives nothing after a minute',
   expect(pushed).toHaveLength(1)
 })
 
+test('a subscription that was opened with a key receives nothing a minute after the key’s end', async () => {
+  const connection = connect()
+  const list = await region.invoke('GET /v2/agents/{agentId}/keys', { agentId }, { token: owner.token })
+  const [{ id: replaces, key: token }] = list.body.keys
+  expect(await say(connection, { type: 'subscribe', topic: agent, token })).toMatchObject({ type: 'subscribed' })
+  await reply()
+  const input = { agentId, replaces, validFor: 'hour' }
+  await region.invoke('POST /v2/agents/{agentId}/keys', input, { token: owner.token })
+  const start = Date.now()
+  const pushedAfter = async (ms: number) => {
+    const undo = replaceWorld({ now: () => start + ms })
+    await reply()
+    undo()
+    return pushed.length
+  }
+  expect(await pushedAfter(60_000)).toBe(2)
+  expect(await pushedAfter(3_660_000)).toBe(2)
+})
+
 test('a closed connection’s subscriptions are removed', async () => {
   const connection = connect()
   await say(connection, { type: 'subscribe', topic: agent, token: owner.token })

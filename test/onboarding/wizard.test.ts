@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
 import { clearIndexCache, retrieve } from '#features/knowledge'
+import { members } from '#functions/workspaces/members/store'
+import { attempt } from '#lib/database/commit'
 import { importMessages } from '#shared/documents/import-messages'
 import { onboardingMessages, onboardingText } from '#shared/onboarding/messages'
+import type { Right } from '#shared/workspaces/rights'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { brandSites, ico, png } from '#test/support/providers/brand-sites'
 import { type FixtureSite, fixtureSite, pageSaying } from '#test/support/providers/fixture-site'
@@ -96,6 +99,22 @@ describe('a website becomes an agent', () => {
       .rows()
       .filter(({ pk, sk }) => pk === `WS#${wizard.owner.uid}` && String(sk).startsWith('CRW#'))
     expect(crawls).toHaveLength(1)
+  })
+
+  test('whose key a member sees only if the owner allows them to read keys', async () => {
+    const member = await region.newPerson()
+    const create = async (rights: Right[]) => {
+      await attempt([members.putting({ uid: wizard.owner.uid, email: member.email ?? '', joinedAt: 1, rights })])
+      const { attemptId, brandingChoices } = wizard
+      const company = { name: 'Ours', description: 'Bicycles', website: '' }
+      const input = { attemptId, company, brandingChoices, workspaceId: wizard.owner.uid }
+      return (await region.invoke('POST /rpc/onboarding.createPersonalizedAgent', input, { token: member.token })).body
+    }
+    await create([])
+    await wizard.settle()
+    const { status, agentData } = await create([])
+    expect([status, 'SECRET_API_KEY' in agentData]).toEqual(['done', false])
+    expect((await create(['keys'])).agentData.SECRET_API_KEY).toMatch(/^vg_/)
   })
 
   test('with at most 25 pages', async () => {

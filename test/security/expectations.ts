@@ -38,6 +38,8 @@ const foreignAgent = {
   'other owner': 'in',
 } satisfies Row
 const ownWorkspace = { ...nobody, 'workspace secret': 'in', owner: 'in', member: 'in' } satisfies Row
+/** The matrix's member has no right of the owner's; test/workspaces/rights.test.ts grants them. */
+const ungranted = { ...ownWorkspace, member: 403 } satisfies Row
 const foreignWorkspace = { ...nobody, 'foreign workspace secret': 'in', 'other owner': 'in' } satisfies Row
 
 const person = {
@@ -63,6 +65,9 @@ export const expected = {
     foreign: { ...foreignWorkspace, 'foreign workspace secret': 403 },
     missing: nobody,
   },
+  'workspace:invite': { own: ungranted, foreign: foreignWorkspace, missing: nobody },
+  'workspace:remove': { own: ungranted, foreign: foreignWorkspace, missing: nobody },
+  'workspace:keys': { own: ungranted, foreign: foreignWorkspace, missing: nobody },
   'workspace:leave': {
     own: { ...nobody, 'workspace secret': 403, owner: 403, member: 'in' },
     foreign: { ...nobody, 'foreign workspace secret': 403, 'other owner': 403 },
@@ -77,6 +82,16 @@ export const expected = {
   'agent:write': { own: ownAgent, foreign: foreignAgent, missing: nobody },
   'agent:manage': {
     own: { ...ownAgent, 'agent key': 403 },
+    foreign: { ...foreignAgent, "foreign agent's key": 403 },
+    missing: nobody,
+  },
+  'agent:delete': {
+    own: { ...ungranted, 'agent key': 403 },
+    foreign: { ...foreignAgent, "foreign agent's key": 403 },
+    missing: nobody,
+  },
+  'agent:keys': {
+    own: { ...ungranted, 'agent key': 403 },
     foreign: { ...foreignAgent, "foreign agent's key": 403 },
     missing: nobody,
   },
@@ -111,6 +126,11 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
     own: nobody,
     foreign: nobody,
     missing: nobody,
+  },
+  // the other owner's workspace has no member
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': {
+    ...expected['workspace:own'],
+    foreign: { ...expected['workspace:own'].foreign, 'other owner': 404 },
   },
   'POST /no-auth/workspaces/{workspaceId}/invite': {
     own: notInvited,

@@ -19,11 +19,15 @@ export const aPair = '01J0000000000000000000000B'
 export const aCrawl = '01J0000000000000000000000C'
 /** Nothing was ever uploaded under it: the one who may keep it meets a conflict. */
 const anUpload = '01J0000000000000000000000D'
+/** The SHA-256 of no key. */
+const aKey = '0'.repeat(64)
 /** An address that every workspace has invited, and the link's token. */
 export const invited = 'invited@example.com'
 /** A member of every workspace. */
 export const teammate = 'teammate@example.com'
 export const invitationSecret = 'A'.repeat(43)
+/** The member of the matrix's own workspace. */
+export const matrixMember = 'member@example.com'
 /** With which the matrix's agents know their visitors. */
 export const identitySecret = 'vgi_of-the-matrix'
 /** No website, so that nothing is fetched. */
@@ -48,6 +52,10 @@ export const inputs = {
       : { agentId, description: `d${++fresh}` },
   'POST /v2/agents/{agentId}/publish': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/keys': ({ agentId }) => ({ agentId }),
+  // of no key that there is, so that the matrix keeps its own
+  'POST /v2/agents/{agentId}/keys': ({ agentId }) => ({ agentId, replaces: aKey, validFor: 'day' }),
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': ({ agentId }) => ({ agentId, keyId: aKey }),
   'POST /v2/agents/{agentId}/duplicate': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/versions': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/versions/{version}': ({ agentId }) => ({ agentId, version: '00000001' }),
@@ -243,10 +251,18 @@ export const inputs = {
   }),
   'POST /no-auth/workspaces/{workspaceId}/invitation': ({ workspaceId }) => ({ workspaceId, secret: invitationSecret }),
   'POST /no-auth/workspaces/{workspaceId}/invite': ({ workspaceId }) => ({ workspaceId, secret: invitationSecret }),
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': ({ workspaceId, ownWorkspaceId }) => ({
+    workspaceId,
+    email: workspaceId === ownWorkspaceId ? matrixMember : 'nobody@example.com',
+    rights: [],
+  }),
   'DELETE /v2/workspaces/{workspaceId}/members/{email}': ({ workspaceId }) => ({
     workspaceId,
     email: 'nobody@example.com',
   }),
+  'GET /v2/workspaces/{workspaceId}/keys': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/keys': ({ workspaceId }) => ({ workspaceId, replaces: aKey, validFor: 'day' }),
+  'DELETE /v2/workspaces/{workspaceId}/keys/{keyId}': ({ workspaceId }) => ({ workspaceId, keyId: aKey }),
   'POST /v2/workspaces/{workspaceId}/email': ({ workspaceId }) => ({
     workspaceId,
     to: teammate,

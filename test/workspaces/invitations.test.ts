@@ -26,6 +26,7 @@ describe('an invitation', () => {
     expect((await accept(mailedSecret(), guest)).body.workspace).toMatchObject({
       uid: fixture.owner.uid,
       role: 'member',
+      rights: [],
     })
     const after = await fixture.region.invoke(
       'GET /v2/workspaces/{workspaceId}',
@@ -131,6 +132,11 @@ describe('an invitation', () => {
     expect((await invite(fixture.owner.email ?? '')).body.message).toBe(workspaceMessages.yourself)
     const member = await join()
     expect((await invite(member.email ?? '')).body.message).toBe(workspaceMessages.alreadyMember)
+    await fixture.region.invoke(
+      'PUT /v2/workspaces/{workspaceId}/members/{email}',
+      { workspaceId: fixture.owner.uid, email: member.email, rights: ['invite'] },
+      { token: fixture.owner.token },
+    )
     expect((await invite(fixture.owner.email ?? '', member)).body.message).toBe(workspaceMessages.yourself)
   })
 

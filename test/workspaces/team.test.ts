@@ -51,6 +51,11 @@ describe('a member', () => {
 
   test('cannot remove themselves, but can leave', async () => {
     const member = await join()
+    await fixture.region.invoke(
+      'PUT /v2/workspaces/{workspaceId}/members/{email}',
+      { workspaceId: fixture.owner.uid, email: member.email, rights: ['remove'] },
+      { token: fixture.owner.token },
+    )
     expect((await remove(member.email ?? '', member)).body.message).toBe(workspaceMessages.removeYourself)
     const left = await fixture.region.invoke(
       'DELETE /v2/workspaces/{workspaceId}',

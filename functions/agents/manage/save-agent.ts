@@ -1,7 +1,7 @@
 import { AgentSaved } from '#events/agents/events'
 import { presentAgent } from '#functions/agents/present'
 import { packSettings, unpackSettings } from '#functions/agents/settings-body'
-import { type AgentMeta, agentIndex, agents, drafts, liveCopies } from '#functions/agents/store'
+import { type AgentMeta, agentListing, agents, drafts, liveCopies } from '#functions/agents/store'
 import { summaryOf } from '#functions/agents/summary-of'
 import { type Patch, withoutUndefined } from '#functions/agents/without-undefined'
 import { auditing } from '#lib/audit'
@@ -63,7 +63,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
     [
       agents.changing(
         { agentId },
-        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentIndex(saved) },
+        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentListing(saved) },
         { lastModified: { op: 'is', value: meta.lastModified } },
       ),
       drafts.putting({ agentId, body }),

@@ -1,6 +1,7 @@
+import { agentFor } from '#functions/agents/agent-for'
 import { createAgent } from '#functions/agents/manage/create-agent'
 import { withoutUndefined } from '#functions/agents/without-undefined'
-import { authorize } from '#lib/auth/authorize'
+import { type Access, authorize } from '#lib/auth/authorize'
 import type { Context, Verb } from '#lib/http/api'
 import { agentId } from '#lib/ids'
 import { newAgentDefaults } from '#shared/agents/defaults'
@@ -19,7 +20,8 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
       ? templates.find(({ key }) => key === agentTemplate)
       : { key: 'imported', template: withoutUndefined(agentTemplate.template) }
   if (!template) throw new Problem('not-found', agentText('noSuchTemplate'))
-  const workspaceId = await resolveWorkspace(input.workspaceId, context)
+  const access = await resolveWorkspace(input.workspaceId, context)
+  const { workspaceId } = access
   const defaults = newAgentDefaults({ title: input.agentName, agentPlatform: input.agentPlatform ?? 'vg' })
   const settings = AgentSettings.parse({
     ...defaults,
@@ -27,22 +29,18 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
     title: input.agentName,
     internal: { ...defaults.internal, template: template.key },
   })
-  return {
-    agentCreated: await createAgent(
-      {
-        agentId: agentId(),
-        workspaceId,
-        settings,
-        hasOwnGuards: 'security' in template.template,
-        template: template.key,
-      },
-      context.actor,
-    ),
+  const created = {
+    agentId: agentId(),
+    workspaceId,
+    settings,
+    hasOwnGuards: 'security' in template.template,
+    template: template.key,
   }
+  return { agentCreated: agentFor(access, await createAgent(created, context.actor)) }
 }
 
-const resolveWorkspace = async (wanted: string | undefined, { actor, access }: Context): Promise<string> => {
-  if (wanted) return (await authorize(actor, 'workspace:write', { workspaceId: wanted })).workspaceId
+const resolveWorkspace = async (wanted: string | undefined, { actor, access }: Context): Promise<Access> => {
+  if (wanted) return authorize(actor, 'workspace:write', { workspaceId: wanted })
   if (!access.workspaceId) throw new Problem('not-found', workspaceText('notFound'))
-  return access.workspaceId
+  return access
 }

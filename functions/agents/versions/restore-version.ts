@@ -1,7 +1,7 @@
 import { AgentSaved } from '#events/agents/events'
 import { presentAgent } from '#functions/agents/present'
 import { packSettings, unpackSettings } from '#functions/agents/settings-body'
-import { type AgentMeta, agentIndex, agents, drafts, versions } from '#functions/agents/store'
+import { type AgentMeta, agentListing, agents, drafts, versions } from '#functions/agents/store'
 import { summaryOf } from '#functions/agents/summary-of'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -41,7 +41,7 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
     [
       agents.changing(
         { agentId },
-        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentIndex(restored) },
+        { set: { ...summaryOf(settings), lastModified, draftHash: hash }, index: agentListing(restored) },
         { lastModified: is(meta.lastModified) },
       ),
       drafts.putting({ agentId, body }),

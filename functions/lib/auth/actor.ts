@@ -11,8 +11,14 @@ export type Actor =
       /** Where the identity provider keeps this user, for asking it about them later. */
       readonly account?: { readonly poolId: string; readonly username: string }
     }
-  | { readonly kind: 'workspace-secret'; readonly workspaceId: string }
-  | { readonly kind: 'agent-key'; readonly agentId: string; readonly workspaceId: string }
+  | { readonly kind: 'workspace-secret'; readonly workspaceId: string; readonly keyId?: string | undefined }
+  | {
+      readonly kind: 'agent-key'
+      readonly agentId: string
+      readonly workspaceId: string
+      /** The key's SHA-256, for asking later whether it is still valid. */
+      readonly keyId?: string | undefined
+    }
   | {
       readonly kind: 'visitor'
       readonly agentId: string

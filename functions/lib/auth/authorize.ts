@@ -5,13 +5,15 @@ import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
-import { isMember } from './is-member.ts'
 import { ownerOfAgent } from './owner-of-agent.ts'
+import { rightsOfMember } from './rights-of-member.ts'
 import { workspaceOfIdentity } from './workspace-of-identity.ts'
 
 /** The result of authorising a call: the caller's role and the tenant. Stores take their tenant from here. */
 export interface Access {
   readonly role: Role
+  /** What the owner allows a member; absent for every other role. */
+  readonly rights?: readonly string[]
   /** The tenant; empty only for routes without one (`public`, `self` before the first visit). */
   readonly workspaceId: string
   readonly agentId: string
@@ -30,7 +32,8 @@ const nothing = { workspaceId: '', agentId: '', conversationId: '' }
 
 /**
  * The one place that decides who may do what. A foreign resource gives exactly the error of a missing one (`not-found`);
- * a caller without credentials gets `unauthenticated`; a role that the policy does not list, `forbidden`.
+ * a caller without credentials gets `unauthenticated`; a role that the policy does not list, and a member without the right that
+ * it needs, `forbidden`.
  */
 export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds): Promise<Access> => {
   const policy: Policy = policies[name]
@@ -45,10 +48,13 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   const workspaceId = policy.resource === 'workspace' ? ids.workspaceId : await tenantOfAgent(actor, policy, ids)
   // an agent's key only grants access to its agent, never to a workspace, even if the call names the agent too
   const agentId = policy.resource === 'workspace' ? '' : (ids.agentId ?? '')
-  const role = workspaceId ? await roleIn(actor, workspaceId, agentId) : undefined
-  if (!workspaceId || !role) throw missing(policy)
+  const grant = workspaceId ? await grantIn(actor, workspaceId, agentId) : undefined
+  if (!workspaceId || !grant) throw missing(policy)
+  const { role, rights } = grant
   if (!policy.allow.includes(role)) throw new Problem('forbidden', problemText('notAllowed'))
-  return { role, workspaceId, agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
+  if (role === 'member' && policy.needs && !rights?.includes(policy.needs))
+    throw new Problem('forbidden', workspaceText('notGranted'))
+  return { ...grant, workspaceId, agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
 }
 
 const missing = (policy: Policy): Problem =>
@@ -71,22 +77,28 @@ const tenantOfAgent = async (actor: Actor, policy: Policy, ids: ResourceIds): Pr
   return actor.kind === 'workspace-secret' ? actor.workspaceId : undefined
 }
 
-const roleIn = async (actor: Actor, workspaceId: string, agentId: string): Promise<Role | undefined> => {
+interface Grant {
+  readonly role: Role
+  /** A member's only. */
+  readonly rights?: readonly string[]
+}
+
+const grantIn = async (actor: Actor, workspaceId: string, agentId: string): Promise<Grant | undefined> => {
   switch (actor.kind) {
     case 'anonymous':
     case 'visitor':
       return undefined
     case 'workspace-secret':
-      return actor.workspaceId === workspaceId ? 'workspace-secret' : undefined
+      return actor.workspaceId === workspaceId ? { role: 'workspace-secret' } : undefined
     case 'agent-key':
-      return agentId !== '' && actor.agentId === agentId ? 'agent-key' : undefined
+      return agentId !== '' && actor.agentId === agentId ? { role: 'agent-key' } : undefined
     case 'user': {
-      const [own, member] = await Promise.all([
+      const [own, rights] = await Promise.all([
         workspaceOfIdentity(actor.sub),
-        actor.email ? isMember(workspaceId, actor.email) : false,
+        actor.email ? rightsOfMember(workspaceId, actor.email) : undefined,
       ])
-      if (own === workspaceId) return 'owner'
-      return member ? 'member' : undefined
+      if (own === workspaceId) return { role: 'owner' }
+      return rights && { role: 'member', rights }
     }
   }
 }

@@ -1,8 +1,11 @@
+import { partitionOf } from '#lib/access-keys/key-owner'
+import { recordKeyUse } from '#lib/access-keys/record-key-use'
+import { sha256 } from '#lib/sha256'
 import { isConversationToken, readConversationToken } from '#lib/tokens/conversation-token'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import type { Actor } from './actor.ts'
-import { ownerOfSecret } from './owner-of-secret.ts'
+import { ownerOfKey } from './owner-of-key.ts'
 
 /**
  * Identifies the caller by the `Authorization: Bearer` header: a visitor's conversation token, a secret (`vg_…`) or a
@@ -24,9 +27,11 @@ const read = async (token: string): Promise<Actor | undefined> => {
     return { kind: 'visitor', agentId, conversationId, ...(demo ? { demo } : {}) }
   }
   if (token.startsWith('vg_')) {
-    const owner = await ownerOfSecret(token)
+    const keyId = sha256(token)
+    const owner = await ownerOfKey(keyId)
     if (!owner) return undefined
-    return 'agentId' in owner ? { kind: 'agent-key', ...owner } : { kind: 'workspace-secret', ...owner }
+    await recordKeyUse(partitionOf(owner), keyId)
+    return 'agentId' in owner ? { kind: 'agent-key', ...owner, keyId } : { kind: 'workspace-secret', ...owner, keyId }
   }
   // loaded on use: visitors' turns start without the verifier
   return (await import('./read-id-token.ts')).readIdToken(token)

@@ -7,10 +7,13 @@ const parserOf =
   (item: unknown): z.output<S> =>
     schema.parse(item)
 
+/** The end of a replaced key, which the index finds like the record that it opens. */
+const validUntil = z.number().int().optional()
+
 /** The attributes of other features' items that `authorize()` reads; the features' own stores write them. */
 export const agentOwners = entity({
   name: 'agent',
-  parse: parserOf(z.object({ ID: z.string(), ownerID: z.string() })),
+  parse: parserOf(z.object({ ID: z.string(), ownerID: z.string(), validUntil })),
   key: (it: { agentId: string }) => keys.agent(it),
 })
 
@@ -22,12 +25,12 @@ export const identities = entity({
 
 export const members = entity({
   name: 'member',
-  parse: parserOf(z.object({ uid: z.string(), email: z.string() })),
+  parse: parserOf(z.object({ uid: z.string(), email: z.string(), rights: z.array(z.string()).default([]) })),
   key: (it: { uid: string; email: string }) => keys.member(it),
 })
 
 export const workspaceKeys = entity({
   name: 'workspace',
-  parse: parserOf(z.object({ uid: z.string() })),
+  parse: parserOf(z.object({ uid: z.string(), validUntil })),
   key: (it: { uid: string }) => keys.workspace(it),
 })

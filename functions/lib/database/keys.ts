@@ -22,6 +22,8 @@ export const keys = {
   wizardAttempt: (it: { workspaceId: string; attemptId: string }) => key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}`),
   wizardCreation: (it: { workspaceId: string; attemptId: string }) =>
     key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
+  /** A key of an agent or a workspace, by its SHA-256; `owner` is their partition. */
+  accessKey: (it: { owner: string; id: string }) => key(it.owner, `KEY#${it.id}`),
   audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
 
   /** `ID` begins with the level and sorts by time; an encoded receiver has no `#`, which separates a key's parts. */

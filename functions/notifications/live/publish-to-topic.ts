@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/auth/actor'
+import { ownerOfKey } from '#lib/auth/owner-of-key'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
@@ -31,6 +32,7 @@ const isStillAllowed = async (subscription: Subscription): Promise<boolean> => {
   if (endsAt * 1000 <= now) return false
   // a visitor's token was verified when they subscribed, and outlives the connection
   if (subscriber.kind === 'visitor' || now - checkedAt < RECHECK_MS) return true
+  if ('keyId' in subscriber && subscriber.keyId && !(await ownerOfKey(subscriber.keyId))) return false
   try {
     await authorizeMember(actorOf(subscriber), subscription)
   } catch (failure) {

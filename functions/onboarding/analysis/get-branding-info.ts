@@ -20,7 +20,7 @@ export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrand
   { attemptId, company, workspaceId: wanted },
   context,
 ) => {
-  const workspaceId = await workspaceFor(wanted, context)
+  const { workspaceId } = await workspaceFor(wanted, context)
   const stored = await startAttempt({ workspaceId, attemptId, company })
   const isAbandoned = stored.status === 'running' && world().now() - stored.startedAt > ABANDONED_AFTER_MS
   if (stored.status === 'failed' || isAbandoned) return failed(stored)

@@ -1,4 +1,4 @@
-import { agentOf } from '#features/agents'
+import { agentFor, agentOf } from '#features/agents'
 import { idsOf } from '#functions/onboarding/ids-of'
 import { wizardSteps } from '#functions/onboarding/wizard-steps'
 import { workspaceFor } from '#functions/onboarding/workspace-for'
@@ -22,8 +22,8 @@ export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.
   input,
   context,
 ) => {
-  const workspaceId = await workspaceFor(input.workspaceId, context)
-  const id = { workspaceId, attemptId: input.attemptId }
+  const access = await workspaceFor(input.workspaceId, context)
+  const id = { workspaceId: access.workspaceId, attemptId: input.attemptId }
   const existing = await creations.get(id, { consistent: true })
   const found = existing ?? (await storeCreation(id, input, context.actor))
   const stored = await ensureStarted(input.isRetry && hasFailed(found) ? await restartCreation(found) : found)
@@ -37,7 +37,7 @@ export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.
     status: 'done',
     agentId,
     prototypeUrl: `/app/${environment('REGION_NAME')}/prototype?vg_id=${agentId}`,
-    agentData,
+    agentData: agentFor(access, agentData),
     steps,
     suggestedQuestions: stored.suggestedQuestions ?? [],
     pageCount: stored.pageCount ?? 0,

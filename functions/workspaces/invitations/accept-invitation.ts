@@ -29,7 +29,7 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
   const outcome = await attempt(
     [
       invitations.removing({ uid, email }, { tokenHash: is(tokenHash) }),
-      members.creating({ uid, email, joinedAt: Math.floor(now / 1000) }),
+      members.creating({ uid, email, joinedAt: Math.floor(now / 1000), rights: [] }),
       workspaces.changing({ uid }, { add: { memberCount: 1 } }, { memberCount: absentOrBelow(seats.total) }),
       auditing({ owner: `WS#${uid}`, action: 'member.joined', by: email, now }),
     ],
@@ -37,7 +37,7 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
   )
   if (!outcome.committed) throw refusal(outcome.refused.map(({ label }) => label))
   const { workspaceName, workspacePhotoURL } = workspace
-  return { workspace: { uid, workspaceName, workspacePhotoURL, role: 'member' } }
+  return { workspace: { uid, workspaceName, workspacePhotoURL, role: 'member', rights: [] } }
 }
 
 const refusal = (labels: readonly string[]): Problem => {

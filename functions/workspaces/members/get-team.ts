@@ -4,6 +4,7 @@ import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
+import { presentMember } from './present-member.ts'
 
 /** Owner, members, open invitations and seats. */
 export const getTeam: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/team'> = async (
@@ -16,7 +17,7 @@ export const getTeam: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/team
   return {
     team: {
       ...team,
-      members: [...team.members],
+      members: team.members.map(presentMember),
       invitations: [...team.invitations],
       owner: { email, displayName, photoURL },
     },

@@ -8,5 +8,6 @@ export const membershipsOf = async (email: string | undefined): Promise<Workspac
   if (!email) return []
   const joined = await members.listBy('gsi1', `MEMBER#${email}`, 'WS#')
   const others = await workspaces.getMany(joined.items.map(({ uid }) => ({ uid })))
-  return others.map((other) => workspaceSummary(other, 'member'))
+  const rightsOf = new Map(joined.items.map(({ uid, rights }) => [uid, rights]))
+  return others.map((other) => workspaceSummary(other, { role: 'member', rights: rightsOf.get(other.uid) ?? [] }))
 }

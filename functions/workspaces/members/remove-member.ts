@@ -1,3 +1,4 @@
+import { authorize } from '#lib/auth/authorize'
 import type { Verb } from '#lib/http/api'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
@@ -6,10 +7,11 @@ import { endMembership } from './end-membership.ts'
 
 /** Removes another member from the workspace. */
 export const removeMember: Verb<typeof routes, 'DELETE /v2/workspaces/{workspaceId}/members/{email}'> = async (
-  { email },
+  { email, rotateKeys },
   { access: { workspaceId: uid }, actor },
 ) => {
   if (actor.kind === 'user' && actor.email === email) throw new Problem('invalid', workspaceText('removeYourself'))
-  await endMembership(uid, email, actor)
+  if (rotateKeys) await authorize(actor, 'workspace:keys', { workspaceId: uid })
+  await endMembership(uid, email, actor, { rotateKeys })
   return { email }
 }

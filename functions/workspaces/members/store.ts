@@ -1,10 +1,20 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { Right } from '#shared/workspaces/rights'
 
-const Member = z.object({ uid: z.string(), email: z.string(), joinedAt: z.number().int() })
+const Member = z.object({
+  uid: z.string(),
+  email: z.string(),
+  joinedAt: z.number().int(),
+  /** Absent in memberships from before rights existed. */
+  rights: z.array(Right).optional(),
+  /** Whether the owner ever allowed them to read keys. */
+  couldReadKeys: z.boolean().optional(),
+})
+export type StoredMember = z.infer<typeof Member>
 
-export const members = entity<z.infer<typeof Member>, { uid: string; email: string }>({
+export const members = entity<StoredMember, { uid: string; email: string }>({
   name: 'member',
   parse: (item) => Member.parse(item),
   key: keys.member,

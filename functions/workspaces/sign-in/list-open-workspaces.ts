@@ -15,7 +15,7 @@ export const listOpenWorkspaces: Verb<typeof routes, 'GET /v2/me/workspaces'> = 
 ) => {
   const email = actor.kind === 'user' ? actor.email : undefined
   const [own, joined] = await Promise.all([ownOf(workspaceId, email), membershipsOf(email)])
-  return { workspaces: [...(own ? [workspaceSummary(own, 'owner')] : []), ...joined] }
+  return { workspaces: [...(own ? [workspaceSummary(own, { role: 'owner' })] : []), ...joined] }
 }
 
 /** The user's own workspace by identity, else the one that their first sign-in here will claim. */

@@ -44,7 +44,7 @@ export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival
   return {
     isNew: !existing,
     workspace: presentOwnWorkspace(workspace, account, team),
-    workspaces: [workspaceSummary(workspace, 'owner'), ...joined],
+    workspaces: [workspaceSummary(workspace, { role: 'owner' }), ...joined],
   }
 }
 

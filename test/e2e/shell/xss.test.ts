@@ -269,7 +269,7 @@ test(`in names: agents, versions, members, workspaces and the activity log (vect
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/team', {
     team: {
       owner: { email: all, displayName: all, photoURL: '' },
-      members: vectors.map((email) => ({ email, joinedAt: 1 })),
+      members: vectors.map((email) => ({ email, joinedAt: 1, rights: [], couldReadKeys: false })),
       invitations: some.map((email) => ({ email, invitedBy: email, invitedAt: 1, expiresAt: 2 })),
       seats: { used: 1, total: 2 },
     },

@@ -17,7 +17,10 @@ export const routeAt = (method: string, address: string): Match | undefined => {
     if (declared.method !== method) continue
     const pattern = declared.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const found = new RegExp(`^${pattern}$`).exec(path)
-    if (found) return { key, route: route as Route, input: { ...found.groups, ...Object.fromEntries(searchParams) } }
+    if (!found) continue
+    // the gateway decodes the parameters of a path
+    const inPath = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
+    return { key, route: route as Route, input: Object.fromEntries([...inPath, ...searchParams]) }
   }
   return undefined
 }

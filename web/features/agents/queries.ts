@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { GracePeriod } from '#shared/access-keys'
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 
+type KeyRotationInput = Pick<InputOf<AllRoutes['POST /v2/agents/{agentId}/keys']>, 'replaces' | 'validFor'>
 export type SaveAgentInput = InputOf<AllRoutes['POST /v2/agents/{agentId}']>
 
 /** The workspace's agents, last changed first, 50 per page. */
@@ -33,9 +35,32 @@ export const identitySecretQuery = (region: Region, agentId: string) =>
 export const rotateIdentitySecretMutation = (region: Region, agentId: string) =>
   mutationOptions({
     mutationKey: ['agents', region, 'rotate-identity-secret'],
-    mutationFn: () => callIn(region)('POST /v2/agents/{agentId}/identity-secret', { agentId }),
+    mutationFn: (validFor: GracePeriod) =>
+      callIn(region)('POST /v2/agents/{agentId}/identity-secret', { agentId, validFor }),
     onSuccess: (made, _input, _context, { client }) =>
       client.setQueryData(identitySecretQuery(region, agentId).queryKey, made),
+  })
+
+/** The agent's key, and the earlier ones that are still valid. */
+export const agentKeysQuery = (region: Region, agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', region, 'keys', agentId],
+    queryFn: ({ signal }) => callIn(region)('GET /v2/agents/{agentId}/keys', { agentId }, { signal }),
+  })
+
+export const rotateAgentKeyMutation = (region: Region, agentId: string) =>
+  mutationOptions({
+    mutationFn: (rotation: KeyRotationInput) =>
+      callIn(region)('POST /v2/agents/{agentId}/keys', { agentId, ...rotation }),
+    onSuccess: (keys, _input, _context, { client }) =>
+      client.setQueryData(agentKeysQuery(region, agentId).queryKey, keys),
+  })
+
+export const revokeAgentKeyMutation = (region: Region, agentId: string) =>
+  mutationOptions({
+    mutationFn: (keyId: string) => callIn(region)('DELETE /v2/agents/{agentId}/keys/{keyId}', { agentId, keyId }),
+    onSuccess: (keys, _input, _context, { client }) =>
+      client.setQueryData(agentKeysQuery(region, agentId).queryKey, keys),
   })
 
 export const saveAgentMutation = (region: Region) =>

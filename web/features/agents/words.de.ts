@@ -46,6 +46,7 @@ export const words = {
   deleteTitle: '{title} löschen?',
   deleteBody:
     'Das lässt sich nicht rückgängig machen. Auch Versionen und Wissen werden gelöscht, und das Widget verschwindet innerhalb von Sekunden von Ihren Webseiten.',
+  deleteNotGranted: 'Nur der Inhaber und Mitglieder, denen er es erlaubt, können Agenten löschen.',
   agentDeleted: '{title} gelöscht.',
   import: 'Importieren',
   filter: 'Nach Namen filtern',
@@ -265,6 +266,13 @@ export const words = {
   knowledge: 'Wissen',
   maxChunkSize: 'Maximale Chunk-Größe',
   maxChunkSizeHint: 'Zeichen pro Chunk einer Quelle. Eine Änderung wirkt beim nächsten Import einer Quelle.',
+  keys: 'Schlüssel',
+  keysFact: 'Für Ihre eigenen Programme. Änderungen an Schlüsseln wirken sofort, ohne Veröffentlichung.',
+  keysNotGranted:
+    'Nur der Inhaber und Mitglieder, denen er es erlaubt, können die Schlüssel dieses Agenten lesen und erneuern.',
+  agentKey: 'Agentenschlüssel',
+  agentKeyHint: 'Öffnet über die API alles an diesem Agenten, als „Authorization: Bearer“. Halten Sie ihn geheim.',
+  agentKeyWhat: 'Agentenschlüssel',
   identity: 'Bekannte Besucher',
   identityFact: 'Besucher, die Ihre Webseite ausweist, setzen ihr Gespräch auf jedem Gerät fort.',
   identitySecret: 'Identitätsschlüssel',
@@ -272,7 +280,5 @@ export const words = {
   identitySecretWhat: 'Identitätsschlüssel',
   makeSecret: 'Schlüssel erstellen',
   rotateSecret: 'Schlüssel erneuern',
-  rotateQuestion: 'Den Schlüssel erneuern?',
-  rotateBody: 'Der jetzige gilt noch sieben Tage, damit Sie Ihren Server umstellen können.',
   secretChangeOver: 'Der vorige Schlüssel gilt noch bis {date}.',
 } as const satisfies Translated<typeof t>

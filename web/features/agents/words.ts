@@ -16,6 +16,7 @@ export const agentWords = {
   deleteTitle: 'Delete {title}?',
   deleteBody:
     'This cannot be undone. Its versions and knowledge are deleted too, and its widget disappears from your websites within seconds.',
+  deleteNotGranted: 'Only the owner and the members they allow can delete agents.',
   agentDeleted: '{title} deleted.',
   import: 'Import',
   filter: 'Filter by name',
@@ -230,6 +231,12 @@ export const agentWords = {
   knowledge: 'Knowledge',
   maxChunkSize: 'Max chunk size',
   maxChunkSizeHint: 'Characters per chunk of a source. A change applies when a source is next imported.',
+  keys: 'Keys',
+  keysFact: 'For your own programs. Each change of a key takes effect at once, without a publish.',
+  keysNotGranted: 'Only the owner and the members they allow can read and rotate the keys of this agent.',
+  agentKey: 'Agent key',
+  agentKeyHint: 'Opens everything of this agent through the API, as “Authorization: Bearer”. Keep it private.',
+  agentKeyWhat: 'agent key',
   // the secret with which a website proves its visitors (docs/widget.md, "Known visitors")
   identity: 'Known visitors',
   identityFact: 'Visitors whom your website identifies continue their conversation on any device.',
@@ -238,7 +245,5 @@ export const agentWords = {
   identitySecretWhat: 'identity secret',
   makeSecret: 'Create secret',
   rotateSecret: 'Rotate secret',
-  rotateQuestion: 'Rotate the secret?',
-  rotateBody: 'The current secret is accepted for seven more days, so that you can update your server.',
   secretChangeOver: 'The previous secret is accepted until {date}.',
 } as const

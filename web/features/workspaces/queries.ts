@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { GracePeriod } from '#shared/access-keys'
 import type { Region } from '#shared/regions'
+import type { Right } from '#shared/workspaces/rights'
 import { callIn } from '#web/lib/api/call.ts'
 import { savedArrival } from '#web/lib/session/arrival.ts'
 
@@ -66,9 +68,45 @@ export const revokeInvitationMutation = (region: Region, workspaceId: string) =>
 
 export const removeMemberMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
-    mutationFn: (email: string) =>
-      callIn(region)('DELETE /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, email }),
+    mutationFn: (removal: { readonly email: string; readonly rotateKeys?: GracePeriod }) =>
+      callIn(region)('DELETE /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, ...removal }),
     onSettled: (_answer, _error, _email, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+export const grantRightsMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (grant: { readonly email: string; readonly rights: Right[] }) =>
+      callIn(region)('PUT /v2/workspaces/{workspaceId}/members/{email}', { workspaceId, ...grant }),
+    // the switches keep what was chosen until the team is read again
+    onSettled: (_answer, _error, _grant, _before, { client }) => refresh(client, region, workspaceId),
+  })
+
+/** The workspace's secret, and the earlier ones that are still valid. */
+export const workspaceKeysQuery = (region: Region, workspaceId: string) =>
+  queryOptions({
+    queryKey: ['workspaces', region, workspaceId, 'keys'],
+    queryFn: ({ signal }) => callIn(region)('GET /v2/workspaces/{workspaceId}/keys', { workspaceId }, { signal }),
+  })
+
+export const rotateWorkspaceKeyMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (rotation: { readonly replaces: string; readonly validFor: GracePeriod }) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/keys', { workspaceId, ...rotation }),
+    // the activity log lists it
+    onSuccess: (keys, _input, _context, { client }) => {
+      client.setQueryData(workspaceKeysQuery(region, workspaceId).queryKey, keys)
+      return refresh(client, region, workspaceId)
+    },
+  })
+
+export const revokeWorkspaceKeyMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (keyId: string) =>
+      callIn(region)('DELETE /v2/workspaces/{workspaceId}/keys/{keyId}', { workspaceId, keyId }),
+    onSuccess: (keys, _input, _context, { client }) => {
+      client.setQueryData(workspaceKeysQuery(region, workspaceId).queryKey, keys)
+      return refresh(client, region, workspaceId)
+    },
   })
 
 export const saveWorkspaceMutation = (region: Region, workspaceId: string) =>

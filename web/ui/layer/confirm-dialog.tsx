@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/ui/t.ts'
 import './surface.css'
@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly isBusy?: boolean | undefined
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** What else is to be decided. */
+  readonly children?: ReactNode
 }
 
 /** Asks before an action that cannot be undone. Focus starts on Cancel. */
@@ -29,6 +31,7 @@ export const ConfirmDialog = ({
   isBusy,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) => {
   const wayOut = useRef<HTMLButtonElement>(null)
   return (
@@ -38,6 +41,7 @@ export const ConfirmDialog = ({
         <AlertDialog.Popup className="vg-float vg-dialog" initialFocus={wayOut}>
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-ink-2">{body}</AlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
           <div className="mt-5 flex justify-end gap-2">
             <Button ref={wayOut} onClick={onCancel}>
               {cancelLabel ?? t('cancel')}

@@ -17,11 +17,13 @@ export interface MenuProps {
   readonly trigger: ReactElement
   readonly label: string
   readonly actions: readonly MenuAction[]
+  /** Why an action that one would expect is not there. */
+  readonly note?: string | undefined
   readonly align?: 'start' | 'end' | undefined
 }
 
 /** Actions on one thing. Links to other pages belong in a `Popover`, not a menu. */
-export const Menu = ({ trigger, label, actions, align = 'end' }: MenuProps) => (
+export const Menu = ({ trigger, label, actions, note, align = 'end' }: MenuProps) => (
   <Base.Root>
     <Base.Trigger render={trigger} />
     <Base.Portal>
@@ -38,6 +40,11 @@ export const Menu = ({ trigger, label, actions, align = 'end' }: MenuProps) => (
               {action.shortcut && <Kbd keys={action.shortcut} />}
             </Base.Item>
           ))}
+          {note && (
+            <Base.Item disabled className="vg-menu__note">
+              {note}
+            </Base.Item>
+          )}
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>

@@ -6,8 +6,13 @@ import { keys } from '#lib/database/keys'
 const Subscriber = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitor'), agentId: z.string(), conversationId: z.string() }),
   z.object({ kind: z.literal('user'), sub: z.string(), email: z.string().optional() }),
-  z.object({ kind: z.literal('workspace-secret'), workspaceId: z.string() }),
-  z.object({ kind: z.literal('agent-key'), agentId: z.string(), workspaceId: z.string() }),
+  z.object({ kind: z.literal('workspace-secret'), workspaceId: z.string(), keyId: z.string().optional() }),
+  z.object({
+    kind: z.literal('agent-key'),
+    agentId: z.string(),
+    workspaceId: z.string(),
+    keyId: z.string().optional(),
+  }),
 ])
 export type Subscriber = z.infer<typeof Subscriber>
 

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Menu } from '#web/ui/layer/menu.tsx'
+import { useIsGranted } from '#web-features/workspaces/current'
 import { exportAgent } from './export-agent.ts'
 
 interface AgentActionsProps {
@@ -17,8 +18,9 @@ interface AgentActionsProps {
 }
 
 /** Actions on an agent without opening it. */
-export const AgentActions = ({ region, agent: { ID: agentId, title, enableNodes } }: AgentActionsProps) => {
+export const AgentActions = ({ region, agent: { ID: agentId, ownerID, title, enableNodes } }: AgentActionsProps) => {
   const [isAsking, setAsking] = useState(false)
+  const canDelete = useIsGranted(region, ownerID, 'delete')
   const queries = useQueryClient()
   const onError = (error: Error) => notify(error.message, { tone: 'bad', stay: 'notice' })
   const refresh = () => queries.invalidateQueries({ queryKey: ['agents', region, 'list'] })
@@ -58,8 +60,11 @@ export const AgentActions = ({ region, agent: { ID: agentId, title, enableNodes 
           ...(enableNodes
             ? [{ label: t('export'), icon: <Download size={16} />, onSelect: () => void download() }]
             : []),
-          { label: t('delete'), icon: <Trash2 size={16} />, isDangerous: true, onSelect: () => setAsking(true) },
+          ...(canDelete
+            ? [{ label: t('delete'), icon: <Trash2 size={16} />, isDangerous: true, onSelect: () => setAsking(true) }]
+            : []),
         ]}
+        note={canDelete ? undefined : t('deleteNotGranted')}
       />
       <ConfirmDialog
         isOpen={isAsking}

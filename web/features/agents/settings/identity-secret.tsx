@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { CopyText } from '#web/ui/text/copy-text.tsx'
+import { RotateDialog } from '#web-features/workspaces/keys'
+
+const end = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface IdentitySecretProps {
   readonly region: Region
@@ -37,22 +39,18 @@ export const IdentitySecret = ({ region, agentId }: IdentitySecretProps) => {
             </div>
           )}
           {previousUntil !== undefined && (
-            <p className="text-sm text-ink-2">
-              {t('secretChangeOver', { date: new Date(previousUntil).toLocaleDateString(dateLocale) })}
-            </p>
+            <p className="text-sm text-ink-2">{t('secretChangeOver', { date: end.format(previousUntil) })}</p>
           )}
-          <Button busy={making.isPending} onClick={() => (secret ? setAsking(true) : making.mutate())}>
+          <Button busy={making.isPending} onClick={() => (secret ? setAsking(true) : making.mutate('none'))}>
             {secret ? t('rotateSecret') : t('makeSecret')}
           </Button>
         </div>
       </Field>
-      <ConfirmDialog
+      <RotateDialog
+        what={t('identitySecretWhat')}
         isOpen={isAsking}
-        title={t('rotateQuestion')}
-        body={t('rotateBody')}
-        confirmLabel={t('rotateSecret')}
         isBusy={making.isPending}
-        onConfirm={() => making.mutate()}
+        onRotate={(validFor) => making.mutate(validFor)}
         onCancel={() => setAsking(false)}
       />
     </FormSection>

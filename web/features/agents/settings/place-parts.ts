@@ -13,6 +13,7 @@ const controls = [
   ['security', 'perDay', 'spend limit cap budget credits'],
   ['security', 'turnsPerConversation', 'limit cap loop'],
   ['security', 'alertAt', 'spend budget warning'],
+  ['security', 'agentKey', 'api secret token bearer rotate'],
   ['technical', 'defaultModel', 'gpt claude gemini provider'],
   ['technical', 'temperature', 'creativity'],
   ['technical', 'maxTokens', 'length'],

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { CoreSettings } from './core-settings.tsx'
-import { IdentitySecret } from './identity-secret.tsx'
+import { KeysSettings } from './keys-settings.tsx'
 import { settingsPlace } from './place.ts'
 import { SecuritySettings } from './security-settings.tsx'
 import { settingsLabels } from './settings-labels.ts'
@@ -39,7 +39,7 @@ export const SettingsScreen = () => {
             {tab === 'security' && (
               <>
                 <SecuritySettings form={form} />
-                <IdentitySecret region={region} agentId={agentId} />
+                <KeysSettings region={region} agent={form.agent} />
               </>
             )}
             {tab === 'technical' && <TechnicalSettings form={form} />}

@@ -13,12 +13,14 @@ interface InvitationRowProps {
   readonly workspaceId: string
   readonly invitation: Invitation
   readonly onAgain: () => void
+  /** Whether it may be sent again and revoked. */
+  readonly canInvite: boolean
 }
 
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
 
 /** A pending invitation. */
-export const InvitationRow = ({ region, workspaceId, invitation, onAgain }: InvitationRowProps) => {
+export const InvitationRow = ({ region, workspaceId, invitation, onAgain, canInvite }: InvitationRowProps) => {
   const { email, invitedBy, expiresAt } = invitation
   const revoking = useMutation({
     ...revokeInvitationMutation(region, workspaceId),
@@ -34,19 +36,21 @@ export const InvitationRow = ({ region, workspaceId, invitation, onAgain }: Invi
           {t('invitedBy', { by: invitedBy, until: day.format(expiresAt) })}
         </span>
       </span>
-      <span className="flex gap-2">
-        <Button size="small" onClick={onAgain} aria-label={`${t('sendAgain')} ${email}`}>
-          {t('sendAgain')}
-        </Button>
-        <Button
-          size="small"
-          busy={revoking.isPending}
-          onClick={() => revoking.mutate(email)}
-          aria-label={`${t('revoke')} ${email}`}
-        >
-          {t('revoke')}
-        </Button>
-      </span>
+      {canInvite && (
+        <span className="flex gap-2">
+          <Button size="small" onClick={onAgain} aria-label={`${t('sendAgain')} ${email}`}>
+            {t('sendAgain')}
+          </Button>
+          <Button
+            size="small"
+            busy={revoking.isPending}
+            onClick={() => revoking.mutate(email)}
+            aria-label={`${t('revoke')} ${email}`}
+          >
+            {t('revoke')}
+          </Button>
+        </span>
+      )}
     </li>
   )
 }

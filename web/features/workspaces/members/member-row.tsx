@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { GracePeriod } from '#shared/access-keys'
 import type { Region } from '#shared/regions'
 import type { Member } from '#shared/workspaces/members'
 import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
@@ -9,6 +10,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { ago } from '#web/ui/text/ago.ts'
+import { MemberRights } from './member-rights.tsx'
+import { RotateKnown } from './rotate-known.tsx'
 
 interface MemberRowProps {
   readonly region: Region
@@ -16,29 +19,43 @@ interface MemberRowProps {
   readonly member: Member
   /** A member's own row has no Remove: leaving is in the workspace's settings (specification 3, section 5). */
   readonly isYou: boolean
+  readonly canRemove: boolean
+  /** Whether they may replace the keys of agents. */
+  readonly canRotate: boolean
+  /** The owner decides what members may do. */
+  readonly canGrant: boolean
 }
 
-export const MemberRow = ({ region, workspaceId, member: { email, joinedAt }, isYou }: MemberRowProps) => {
+export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canRotate, canGrant }: MemberRowProps) => {
+  const { email, joinedAt, couldReadKeys } = member
   const [isAsking, setAsking] = useState(false)
+  const [rotateKeys, setRotateKeys] = useState<GracePeriod>()
   const removing = useMutation({
     ...removeMemberMutation(region, workspaceId),
-    onSuccess: () => notify(t('removed', { email }), { tone: 'ok' }),
+    onSuccess: (_answer, { rotateKeys: period }) =>
+      notify(t(period ? 'removedRotating' : 'removed', { email }), { tone: 'ok' }),
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
   })
+  const close = () => {
+    setAsking(false)
+    setRotateKeys(undefined)
+  }
   return (
-    <li className="flex min-h-12 items-center gap-3 border-t border-line">
-      <Avatar kind="person" name={email} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{email}</span>
-        <span className="block text-sm text-ink-2">{t('joinedAt', { date: ago(joinedAt * 1000, Date.now()) })}</span>
-      </span>
-      {isYou ? (
-        <span className="text-sm text-ink-2">{t('you')}</span>
-      ) : (
-        <Button size="small" onClick={() => setAsking(true)} aria-label={`${t('remove')} ${email}`}>
-          {t('remove')}
-        </Button>
-      )}
+    <li className="border-t border-line">
+      <div className="flex min-h-12 items-center gap-3">
+        <Avatar kind="person" name={email} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{email}</span>
+          <span className="block text-sm text-ink-2">{t('joinedAt', { date: ago(joinedAt * 1000, Date.now()) })}</span>
+        </span>
+        {isYou && <span className="text-sm text-ink-2">{t('you')}</span>}
+        {!isYou && canRemove && (
+          <Button size="small" onClick={() => setAsking(true)} aria-label={`${t('remove')} ${email}`}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {canGrant && <MemberRights region={region} workspaceId={workspaceId} member={member} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('removeTitle', { email })}
@@ -46,9 +63,12 @@ export const MemberRow = ({ region, workspaceId, member: { email, joinedAt }, is
         confirmLabel={t('remove')}
         isDangerous
         isBusy={removing.isPending}
-        onConfirm={() => removing.mutate(email, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-      />
+        onConfirm={() => removing.mutate({ email, ...(rotateKeys ? { rotateKeys } : {}) }, { onSettled: close })}
+        onCancel={close}
+      >
+        {couldReadKeys && canRotate && <RotateKnown email={email} value={rotateKeys} onChange={setRotateKeys} />}
+        {couldReadKeys && !canRotate && <p>{t('rotateKnownNotGranted', { email })}</p>}
+      </ConfirmDialog>
     </li>
   )
 }

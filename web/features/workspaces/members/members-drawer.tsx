@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#shared/problems'
 import type { Region } from '#shared/regions'
+import type { Right } from '#shared/workspaces/rights'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
+import { isGranted } from '#web/features/workspaces/current/is-granted.ts'
 import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
@@ -52,6 +54,9 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     inviting.mutate(email.trim())
   }
   const team = data?.team
+  const yours = team?.members.find(({ email: address }) => address === you)?.rights ?? []
+  const may = (right: Right) => isGranted({ role: workspace.role, rights: yours }, right)
+  const canInvite = may('invite')
   const isFull = team !== undefined && team.seats.used >= team.seats.total
   return (
     <Drawer
@@ -62,25 +67,33 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
       width={480}
       initialFocus={field}
     >
-      <form onSubmit={submit} noValidate className="mb-6">
-        <Field label={t('inviteLabel')} hint={isFull ? t('noSeats') : t('inviteHint')} error={inviting.error?.message}>
-          <div className="flex gap-2">
-            <Input
-              ref={field}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={({ currentTarget: { value } }) => {
-                setEmail(value)
-                if (inviting.isError) inviting.reset()
-              }}
-            />
-            <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
-              {t('invite')}
-            </Button>
-          </div>
-        </Field>
-      </form>
+      {canInvite ? (
+        <form onSubmit={submit} noValidate className="mb-6">
+          <Field
+            label={t('inviteLabel')}
+            hint={isFull ? t('noSeats') : t('inviteHint')}
+            error={inviting.error?.message}
+          >
+            <div className="flex gap-2">
+              <Input
+                ref={field}
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={({ currentTarget: { value } }) => {
+                  setEmail(value)
+                  if (inviting.isError) inviting.reset()
+                }}
+              />
+              <Button type="submit" variant="primary" busy={inviting.isPending} disabled={email.trim() === ''}>
+                {t('invite')}
+              </Button>
+            </div>
+          </Field>
+        </form>
+      ) : (
+        team && <p className="mb-6 text-ink-2">{t('inviteNotGranted')}</p>
+      )}
       {isPending && (
         <div className="grid gap-3">
           <Skeleton className="h-9" />
@@ -91,7 +104,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
         <ProblemNote title={t('teamFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {team && (
-        <ul className="grid gap-px">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           <li className="flex min-h-12 items-center gap-3">
             <Avatar kind="person" name={team.owner.displayName || team.owner.email} src={team.owner.photoURL} />
             <span className="min-w-0 flex-1 truncate">{team.owner.email}</span>
@@ -104,6 +117,9 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               workspaceId={workspace.uid}
               member={member}
               isYou={member.email === you}
+              canRemove={may('remove')}
+              canRotate={may('keys')}
+              canGrant={workspace.role === 'owner'}
             />
           ))}
           {team.invitations.map((invitation) => (
@@ -112,6 +128,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               region={region}
               workspaceId={workspace.uid}
               invitation={invitation}
+              canInvite={canInvite}
               onAgain={() => inviting.mutate(invitation.email)}
             />
           ))}

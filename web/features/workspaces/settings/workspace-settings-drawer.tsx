@@ -1,10 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { ActivityList } from '#web/features/workspaces/activity/activity-list.tsx'
-import { meQuery, saveWorkspaceMutation } from '#web/features/workspaces/queries.ts'
+import { KeyField } from '#web/features/workspaces/keys/key-field.tsx'
+import {
+  revokeWorkspaceKeyMutation,
+  rotateWorkspaceKeyMutation,
+  saveWorkspaceMutation,
+  workspaceKeysQuery,
+} from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -12,7 +18,6 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { Input } from '#web/ui/input/input.tsx'
-import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { PictureUpload } from '#web-features/files'
 import { LeaveWorkspace } from './leave-workspace.tsx'
@@ -25,7 +30,6 @@ interface WorkspaceSettingsDrawerProps {
 
 /** Name, picture, the owner's secret, the activity log, and leaving the workspace of another owner. */
 export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: WorkspaceSettingsDrawerProps) => {
-  const me = useQuery(meQuery(region)).data
   const [name, setName] = useState(workspace.workspaceName)
   const [photo, setPhoto] = useState(workspace.workspacePhotoURL)
   const [missing, setMissing] = useState<string>()
@@ -81,17 +85,28 @@ export const WorkspaceSettingsDrawer = ({ region, workspace, onClose }: Workspac
             onChange={setPhoto}
           />
         </FieldGroup>
-        {workspace.role === 'owner' && me && (
-          <Field label={t('secret')} hint={t('secretHint')}>
-            <SecretInput what={t('secret').toLowerCase()} readOnly value={me.workspace.workspaceSecret} />
-          </Field>
-        )}
         <div>
           <Button type="submit" variant="primary" busy={saving.isPending} disabled={!hasChanged}>
             {t('save')}
           </Button>
         </div>
       </form>
+      <section className="mt-6 border-t border-line pt-5">
+        {workspace.role === 'owner' ? (
+          <KeyField
+            label={t('secret')}
+            hint={t('secretHint')}
+            what={t('secretWhat')}
+            query={workspaceKeysQuery(region, workspace.uid)}
+            rotation={rotateWorkspaceKeyMutation(region, workspace.uid)}
+            revocation={revokeWorkspaceKeyMutation(region, workspace.uid)}
+          />
+        ) : (
+          <FieldGroup label={t('secret')}>
+            <p className="text-ink-2">{t('secretOfOwner')}</p>
+          </FieldGroup>
+        )}
+      </section>
       <ActivityList region={region} workspaceId={workspace.uid} />
       {workspace.role === 'member' && <LeaveWorkspace region={region} workspace={workspace} onLeft={onClose} />}
     </Drawer>

@@ -1,0 +1,2 @@
+export { KeyField } from './key-field.tsx'
+export { RotateDialog } from './rotate-dialog.tsx'
