@@ -29,6 +29,7 @@ const publishers = {
   'conversations.reply-committed': publishReply,
 } as const
 
+let serial = 0
 let region: TestRegion
 let harness: Awaited<ReturnType<typeof liveHarness>>
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -59,7 +60,7 @@ test('a turn costs an open dashboard no list, and its open conversation two fetc
   const say = (text: string) =>
     invokeStream(
       `${START}/{conversationId}/messages`,
-      { agentId, conversationId, clientId: `client ${text}`.replaceAll(' ', '-'), text },
+      { agentId, conversationId, clientId: `client-${String(++serial).padStart(4, '0')}`, text },
       { token },
     )
   // with the greeting three messages

@@ -21,7 +21,7 @@ import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 const AGENT = 'agent-of-the-load'
 /** The model's time; no reply falls on the millisecond of a message. */
 const REPLY_AFTER_MS = 6_533
-const RUN_MS = 40_000
+const RUN_MS = 20_000
 const [LIST_PAGE, MESSAGE_PAGE] = [50, 100]
 
 interface Stored {
