@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import { WebSocketApi, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IAlias } from 'aws-cdk-lib/aws-lambda'
@@ -14,7 +15,11 @@ export interface SocketRoutesProps {
 export class SocketRoutes extends Construct {
   constructor(scope: Construct, id: string, { webSocketId, alias }: SocketRoutesProps) {
     super(scope, id)
-    const webSocketApi = WebSocketApi.fromWebSocketApiAttributes(this, 'Gateway', { webSocketId })
+    const webSocketApi = WebSocketApi.fromWebSocketApiAttributes(this, 'Gateway', {
+      webSocketId,
+      // CDK demands it, and no route needs it
+      apiEndpoint: `wss://${webSocketId}.execute-api.${Stack.of(this).region}.amazonaws.com`,
+    })
     const integration = new WebSocketLambdaIntegration('Handler', alias)
     for (const routeKey of ['$connect', '$disconnect', '$default'])
       new WebSocketRoute(this, routeKey, {
