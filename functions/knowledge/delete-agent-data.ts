@@ -1,6 +1,7 @@
 import { AgentDeleted } from '#events/agents/events'
 import { isAgent } from '#features/agents'
 import { dropPartition } from '#lib/database/drop-partition'
+import { keys } from '#lib/database/keys'
 import { consumer } from '#lib/events/consumer'
 import { files } from '#lib/files'
 import { selectVectorStore } from './index/select-vector-store.ts'
@@ -9,14 +10,15 @@ import { allSources } from './sources/all-sources.ts'
 import { releaseCrawl } from './sources/release-crawl.ts'
 
 /**
- * Deletes a deleted agent's knowledge: sources, Q&As, gaps, index and files. If an agent with the same id exists again, a
- * late delivery leaves it alone.
+ * Deletes a deleted agent's knowledge: sources, Q&As, gaps, index and files. An agent that exists is left
+ * alone.
  */
 export const handler = consumer(AgentDeleted, async ({ data: { agentId } }) => {
   if (await isAgent(agentId)) return
   // running crawls of refreshes would continue, and be charged
   for (const source of await allSources(agentId)) await releaseCrawl(source)
-  await dropPartition(`AGT#${agentId}`)
+  // the mark that the id was an agent's stays: pages still embed it
+  await dropPartition(`AGT#${agentId}`, keys.deletedAgent({ agentId }).sk)
   const store = await files()
   await store.remove(await store.list(paths.agent({ agentId })))
   await (await selectVectorStore())?.deleteAgent(agentId)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as forgetConversations } from '#functions/conversations/erasure/delete-agent-data'
+import { handler as forgetKnowledge } from '#functions/knowledge/delete-agent-data'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
@@ -50,23 +51,19 @@ test('a deleted agent leaves nothing of its knowledge and visitors, even if even
   for (let time = 0; time < 2; time++) await deliver(forgetConversations, deleted())
   expect(world.files.keys().filter((path) => path.includes(agentId))).toEqual([])
   // the rest contains the agent's id only: the workspace's log and ledger, and counters that expire
-  const stays = /^(LED|USAGE)#|^\S+ (AUD#|COUNT$)/
+  // and the mark that the id was taken
+  const stays = /^(LED|USAGE)#|^\S+ (AUD#|COUNT$|DELETED$)/
   const left = rowsOf(agentId).map(({ pk, sk }) => `${pk} ${sk}`)
   expect(left.filter((key) => !stays.test(key))).toEqual([])
 })
 
-test('an agent created again with the same id keeps its knowledge', async () => {
+test('the id of an agent stays taken after all of its data is deleted', async () => {
   world = await knowledgeWorld(region)
   const { agentId } = world
   await world.call('DELETE /v2/agents/{agentId}')
   await world.settle()
-  await world.call('POST /v2/agents/{agentId}', { title: 'Again' })
-  await world.import({ type: 'text', text: 'We are open from 8 to 18.' })
-  await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
-  const before = rowsOf(agentId).length
-  await deliver(forgetConversations, deleted())
-  const { handler: forgetKnowledge } = await import('#functions/knowledge/delete-agent-data')
-  await deliver(forgetKnowledge, deleted())
-  expect(rowsOf(agentId)).toHaveLength(before)
-  expect(await world.list()).toHaveLength(1)
+  for (const forget of [forgetConversations, forgetKnowledge]) await deliver(forget, deleted())
+  const { status } = await world.call('POST /v2/agents/{agentId}', { title: 'Again' })
+  expect(status).toBe(409)
+  expect(rowsOf(agentId)).toContainEqual(expect.objectContaining({ kind: 'deleted-agent', agentId }))
 })
