@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { gracePeriods } from './grace-periods.ts'
 
-/** How long a key stays valid after it was replaced. */
-export const GracePeriod = z.enum(['none', 'hour', 'day', 'week'])
+/** How long a key stays valid after it was replaced. Screens read `gracePeriods`: a schema would bring all of zod into their chunk. */
+export const GracePeriod = z.enum(gracePeriods)
 export type GracePeriod = z.infer<typeof GracePeriod>
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,6 @@
 import * as z from 'zod'
+import { rightNames } from './right-names.ts'
 
-/**
- * What the owner of a workspace may allow a member beyond the daily work, which every member may do. Without a grant it is the
- * owner's alone. `invite`: invite users and revoke invitations; `remove`: end other members' memberships; `delete`: delete agents;
- * `keys`: read and rotate the keys of agents. Policies name the right that they need (shared/policies.ts).
- */
-export const Right = z.enum(['invite', 'remove', 'delete', 'keys'])
+/** One of the rights that an owner grants. Screens read `rightNames`: a schema would bring all of zod into their chunk. */
+export const Right = z.enum(rightNames)
 export type Right = z.infer<typeof Right>

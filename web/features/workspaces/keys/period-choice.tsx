@@ -1,4 +1,5 @@
-import { GracePeriod } from '#shared/access-keys'
+import type { GracePeriod } from '#shared/access-keys'
+import { gracePeriods } from '#shared/grace-periods'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 import { t } from './t.ts'
 
@@ -15,7 +16,7 @@ export const PeriodChoice = ({ label, value, onChange }: PeriodChoiceProps) => (
     <RadioList
       label={label}
       value={value}
-      options={GracePeriod.options.map((period) => ({
+      options={gracePeriods.map((period) => ({
         value: period,
         label: t(`period.${period}`),
         ...(period === 'none' ? { hint: t('period.noneHint') } : {}),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import type { Member } from '#shared/workspaces/members'
-import { Right } from '#shared/workspaces/rights'
+import { rightNames } from '#shared/workspaces/right-names'
 import { grantRightsMutation } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
@@ -23,7 +23,7 @@ export const MemberRights = ({ region, workspaceId, member: { email, rights: sav
   return (
     <fieldset className="grid gap-2 ps-11 pt-1 pb-3">
       <legend className="sr-only">{t('rightsOf', { email })}</legend>
-      {Right.options.map((right) => (
+      {rightNames.map((right) => (
         <Switch
           key={right}
           label={t(`right.${right}`)}
