@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { event } from '#events/event'
-import { GracePeriod } from '#shared/access-keys'
+import { GracePeriod } from '#shared/workspaces/access-keys'
 
 /** A user's first sign-in created their personal workspace. */
 export const WorkspaceCreated = event(

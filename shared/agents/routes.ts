@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { AccessKeys, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
 import { WebPage } from '#shared/web-page'
+import { AccessKeys, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
 import { DemoToken } from './demo-token.ts'
 import { PublicAgent } from './public-agent.ts'
 import { Agent, AgentId, AgentSettings, AgentSummary } from './schema.ts'

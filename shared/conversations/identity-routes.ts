@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { GracePeriod } from '#shared/access-keys'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
+import { GracePeriod } from '#shared/workspaces/access-keys'
 import { Started, Variables } from './conversation-inputs.ts'
 
 const IdentitySecret = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/access-keys'
 import { contract } from '#shared/contract'
+import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
 import { Activity, Email, Invitation, Team } from './members.ts'
 import { Right } from './rights.ts'
 import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'

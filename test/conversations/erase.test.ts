@@ -5,10 +5,10 @@ import { handler as forgetQuestions } from '#functions/gaps/remove-erased-questi
 import { gaps } from '#functions/gaps/store'
 import { attempt } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
+import { holdsIn } from '#test/support/database/holds-in'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { holdsIn } from '#test/support/worlds/holds-in'
 
 const ERASE = 'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}'
 const SEND = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages'

@@ -4,8 +4,8 @@ import { replyAsHuman } from '#functions/conversations/handoff/reply-as-human'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceWorld, world } from '#lib/world'
+import { holdsIn } from '#test/support/database/holds-in'
 import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
-import { holdsIn } from '#test/support/worlds/holds-in'
 
 describe('a reply that is being written when a member takes over', () => {
   let chat: ChatWorld

@@ -111,7 +111,7 @@ const open: Readonly<Record<string, Grants>> = {
   },
 }
 
-const ordinary = ['table', 'bus', 'userPools', 'variables', 'memoryMb', 'timeoutSeconds']
+const ordinary = ['reserved', 'table', 'bus', 'userPools', 'variables', 'memoryMb', 'timeoutSeconds']
 
 test('a function that anybody can reach may do what its own routes need, and no more', () => {
   const answering = Object.entries<Contract>(api).flatMap(([feature, routes]) =>

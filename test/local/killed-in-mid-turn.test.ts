@@ -17,9 +17,9 @@ import { selectModel } from '#functions/models/select-model'
 import { portsFrom } from '#infra/local/ports'
 import { replaceWorld } from '#lib/world'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { holdsIn } from '#test/support/database/holds-in'
 import { chosenEngines } from '#test/support/local/chosen-engines'
 import { freePortBase } from '#test/support/local/free-port-base'
-import { holdsIn } from '#test/support/worlds/holds-in'
 
 const root = resolve(import.meta.dirname, '../..')
 const LONG_AFTER_MS = 10 * 60_000

@@ -6,9 +6,9 @@ import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
 import { replaceWorld } from '#lib/world'
+import { holdsIn } from '#test/support/database/holds-in'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
-import { holdsIn } from '#test/support/worlds/holds-in'
 
 type When = 'before' | 'after'
 

@@ -6,9 +6,9 @@ import { owedAnswers } from '#functions/conversations/turn/lease/store'
 import { attempt } from '#lib/database/commit'
 import { ulid } from '#lib/ids'
 import { conversationMessages } from '#shared/conversations/messages'
+import { holdsIn } from '#test/support/database/holds-in'
 import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { type ChatWorld, chatWorld, TABLE } from '#test/support/worlds/chat-world'
-import { holdsIn } from '#test/support/worlds/holds-in'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 
 const POISON = 50

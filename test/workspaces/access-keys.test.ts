@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '#lib/sha256'
 import { replaceWorld, world } from '#lib/world'
-import type { AccessKey, GracePeriod } from '#shared/access-keys'
+import type { AccessKey, GracePeriod } from '#shared/workspaces/access-keys'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { handler as rotateSecrets } from '#functions/conversations/identity/rota
 import { members } from '#functions/workspaces/members/store'
 import { attempt } from '#lib/database/commit'
 import { replaceWorld } from '#lib/world'
-import type { AccessKey, GracePeriod } from '#shared/access-keys'
+import type { AccessKey, GracePeriod } from '#shared/workspaces/access-keys'
 import { workspaceMessages } from '#shared/workspaces/messages'
 import type { Right } from '#shared/workspaces/rights'
 import { deliver } from '#test/support/handlers/deliver'

@@ -6,7 +6,7 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { secretKey } from '#lib/ids'
 import { sha256 } from '#lib/sha256'
-import type { GracePeriod } from '#shared/access-keys'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 
 interface Rotation {
   readonly validFor: GracePeriod

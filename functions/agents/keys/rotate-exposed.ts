@@ -3,7 +3,7 @@ import { agentIdsOf } from '#functions/agents/agent-ids-of'
 import { agents } from '#functions/agents/store'
 import { endKeys } from '#lib/access-keys/end-keys'
 import { consumer } from '#lib/events/consumer'
-import { gracePeriodMs } from '#shared/access-keys'
+import { gracePeriodMs } from '#shared/workspaces/access-keys'
 import { keysOfAgent } from './keys-of-agent.ts'
 import { replaceAgentKey } from './replace-agent-key.ts'
 

@@ -2,7 +2,7 @@ import { auditing } from '#lib/audit'
 import { attempt, type Outcome } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
 import { world } from '#lib/world'
-import { type GracePeriod, gracePeriodMs } from '#shared/access-keys'
+import { type GracePeriod, gracePeriodMs } from '#shared/workspaces/access-keys'
 import { type IdentitySecrets, identitySecrets } from './store.ts'
 
 const SECRET_BYTES = 32

@@ -1,6 +1,6 @@
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
-import type { AccessKey } from '#shared/access-keys'
+import type { AccessKey } from '#shared/workspaces/access-keys'
 import { type KeyOwner, partitionOf } from './key-owner.ts'
 import { accessKeys } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
-import type { AccessKeys } from '#shared/access-keys'
+import type { AccessKeys } from '#shared/workspaces/access-keys'
 import { endingOf } from './ending-of.ts'
 import { type KeyOwner, partitionOf } from './key-owner.ts'
 import { accessKeys } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Write } from '#lib/database/write'
 import { sha256 } from '#lib/sha256'
-import { type GracePeriod, gracePeriodMs } from '#shared/access-keys'
+import { type GracePeriod, gracePeriodMs } from '#shared/workspaces/access-keys'
 import { endingOf } from './ending-of.ts'
 import { type KeyOwner, keyIndex, partitionOf } from './key-owner.ts'
 import { accessKeys } from './store.ts'

@@ -6,7 +6,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { world } from '#lib/world'
-import type { GracePeriod } from '#shared/access-keys'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 import { presentMember } from './present-member.ts'
 import { members } from './store.ts'
 

@@ -3,7 +3,7 @@ import { callDatabase } from './call-database.ts'
 type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * Moves the balances of an earlier version's data, which had them in the records of workspaces and organisations, to the
+ * Moves the balances of an earlier version's data, which had them in the owners' records, to the
  * items that have them now. Each moves in one transaction, so a start that is interrupted continues here. Nothing was
  * deployed with the earlier shape: only folders of local runs have it. Returns how many moved.
  */

@@ -4,6 +4,7 @@ import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
 import type { LanguageModel, ModelEvent, ModelFailure, ModelRequest } from '#functions/models/language-model.port'
 import { conversationMessages } from '#shared/conversations/messages'
+import { holdsIn } from '#test/support/database/holds-in'
 import {
   audience,
   type ChatOptions,
@@ -13,7 +14,6 @@ import {
   finish,
   TABLE,
 } from '#test/support/worlds/chat-world'
-import { holdsIn } from '#test/support/worlds/holds-in'
 
 let chat: ChatWorld
 afterEach(() => chat.undo())

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { KeyReaderRemoved } from '#events/workspaces/events'
 import { members } from '#functions/workspaces/members/store'
 import { attempt } from '#lib/database/commit'
-import type { AccessKey } from '#shared/access-keys'
+import type { AccessKey } from '#shared/workspaces/access-keys'
 import type { Right } from '#shared/workspaces/rights'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 

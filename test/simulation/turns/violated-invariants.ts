@@ -1,6 +1,6 @@
 import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import type { Item } from '#infra/local/database/engine/expressions'
-import { holdsIn } from '#test/support/worlds/holds-in'
+import { holdsIn } from '#test/support/database/holds-in'
 import type { Journal, JournalledReply } from './journal.ts'
 
 type ItemsOf = (kind: string) => readonly Item[]

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { messages, type StoredMessage } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { holdsIn } from '#test/support/database/holds-in'
 import { audience, type ChatOptions, chatWorld, TABLE } from './chat-world.ts'
-import { holdsIn } from './holds-in.ts'
 
 /** A conversation for one test of turns: what its visitor sends, and what is stored of it. */
 export const turnChat = async (options?: ChatOptions) => {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { GracePeriod } from '#shared/access-keys'
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 import { callIn } from '#web/lib/api/call.ts'
 
 type KeyRotationInput = Pick<InputOf<AllRoutes['POST /v2/agents/{agentId}/keys']>, 'replaces' | 'validFor'>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { GracePeriod } from '#shared/access-keys'
 import type { Region } from '#shared/regions'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 import type { Right } from '#shared/workspaces/rights'
 import { callIn } from '#web/lib/api/call.ts'
 import { savedArrival } from '#web/lib/session/arrival.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccessKey } from '#shared/access-keys'
+import type { AccessKey } from '#shared/workspaces/access-keys'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { keyDates, keyEnd } from './key-dates.ts'

@@ -1,4 +1,4 @@
-import type { AccessKey } from '#shared/access-keys'
+import type { AccessKey } from '#shared/workspaces/access-keys'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { t } from './t.ts'
 

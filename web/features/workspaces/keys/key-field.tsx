@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AccessKeys, GracePeriod } from '#shared/access-keys'
+import type { AccessKeys, GracePeriod } from '#shared/workspaces/access-keys'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'

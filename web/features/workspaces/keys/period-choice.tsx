@@ -1,5 +1,5 @@
-import type { GracePeriod } from '#shared/access-keys'
-import { gracePeriods } from '#shared/grace-periods'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
+import { gracePeriods } from '#shared/workspaces/grace-periods'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 import { t } from './t.ts'
 

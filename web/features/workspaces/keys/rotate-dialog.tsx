@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GracePeriod } from '#shared/access-keys'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { t } from './t.ts'

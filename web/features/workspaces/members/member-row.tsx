@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GracePeriod } from '#shared/access-keys'
 import type { Region } from '#shared/regions'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 import type { Member } from '#shared/workspaces/members'
 import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'

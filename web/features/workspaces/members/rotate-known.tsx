@@ -1,4 +1,4 @@
-import type { GracePeriod } from '#shared/access-keys'
+import type { GracePeriod } from '#shared/workspaces/access-keys'
 import { PeriodChoice } from '#web/features/workspaces/keys/period-choice.tsx'
 import { t as keyT } from '#web/features/workspaces/keys/t.ts'
 import { t } from '#web/features/workspaces/t.ts'
