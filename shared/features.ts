@@ -17,6 +17,7 @@ export const features = [
   'notifications',
   'analytics',
   'outbox',
+  'restore',
 ] as const
 
 export type Feature = (typeof features)[number]

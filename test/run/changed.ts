@@ -32,6 +32,8 @@ export const browserTests = {
   notifications: ['test/e2e/notifications/', 'test/e2e/widget/presence.test.ts'],
   onboarding: ['test/e2e/onboarding/'],
   outbox: ['test/e2e/notifications/', 'test/e2e/knowledge/'],
+  // its tests start the product themselves
+  restore: [],
   profile: ['test/e2e/shell/every-route.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
   search: ['test/e2e/shell/search.test.ts'],
   share: ['test/e2e/widget/demo.test.ts', 'test/e2e/shell/public-pages.test.ts'],
