@@ -9,6 +9,7 @@ export const variablesOf = (name: string): readonly Variable[] => variablesFor(g
 export const variablesFor = (grants: Grants): readonly Variable[] => {
   return [
     'REGION_NAME',
+    'RELEASE',
     ...(grants.table ? (['TABLE_NAME'] as const) : []),
     ...(grants.directory ? (['DIRECTORY_TABLE_NAME'] as const) : []),
     ...(grants.bus ? (['BUS_NAME'] as const) : []),

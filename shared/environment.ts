@@ -6,6 +6,7 @@ export type Variable =
   | 'FILES_BUCKET'
   | 'FILES_ORIGIN'
   | 'REGION_NAME'
+  | 'RELEASE'
   | 'PUBLIC_URL'
   | 'USER_POOLS'
   | 'LIVE_ENDPOINT'

@@ -288,6 +288,33 @@ const deployedBefore = (templates: Templates, stack: string): readonly string[] 
   ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...deployedBefore(templates, name)])),
 ]
 
+test('a new release of what a caller waits for gets a tenth of the calls first, and its alarm takes it back', () => {
+  for (const [name, templates, , all] of regionsOf()) {
+    const inventory = new Inventory(templates)
+    const groups = inventory.of('AWS::CodeDeploy::DeploymentGroup')
+    const waited = all.functions.filter(({ kind }) => kind === 'api' || kind === 'stream')
+    expect(groups, name).toHaveLength(waited.length)
+    for (const { stack, id, Properties } of groups) {
+      expect(Properties.DeploymentConfigName, id).toBe('CodeDeployDefault.LambdaCanary10Percent10Minutes')
+      expect(Properties.AlarmConfiguration, id).toMatchObject({ Enabled: true, Alarms: [{}] })
+      expect(Properties.AutoRollbackConfiguration.Events, id).toContain('DEPLOYMENT_STOP_ON_ALARM')
+      const updated = Object.values(templates[stack]?.Resources ?? {}).filter(
+        ({ Type, UpdatePolicy }) => Type === 'AWS::Lambda::Alias' && JSON.stringify(UpdatePolicy ?? '').includes(id),
+      )
+      expect(updated, id).toHaveLength(1)
+    }
+  }
+})
+
+test('page and functions of one deployment have one release', () => {
+  const inventory = new Inventory(first)
+  const releases = new Set(
+    inventory.of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.Environment?.Variables?.RELEASE ?? []),
+  )
+  expect(releases.size).toBe(1)
+  expect([...releases][0]).toMatch(/^[0-9a-f]{12}$/)
+})
+
 describe('a region', () => {
   test('fits: no stack comes near CloudFormation’s 500 resources', () => {
     const counts = Object.entries(first).map(
@@ -333,8 +360,10 @@ describe('a region', () => {
       ['regions', 'data', 'ops', 'api', 'chat', 'edge-global', 'edge', 'web', ...further].map(
         (what) => `parley-${region}-${what}`,
       )
-    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
-    expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified').toSorted())
+    expect(names(first).toSorted()).toEqual(
+      ['parley-directory', ...own('eu', 'mail', 'mail-verified', 'backup')].toSorted(),
+    )
+    expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified', 'backup').toSorted())
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
   })
 

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IAlarm, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IRole } from 'aws-cdk-lib/aws-iam'
 import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
@@ -58,6 +58,8 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 export class FeatureFunction extends Construct {
   readonly row: FunctionRow
   readonly alias: Alias
+  /** Alarms that take a new release of it back (gradual-releases.ts). */
+  readonly releaseAlarms: IAlarm[] = []
 
   constructor(scope: Construct, id: string, { row, region, code, deadLetters }: FeatureFunctionProps) {
     super(scope, id)
@@ -101,7 +103,7 @@ export class FeatureFunction extends Construct {
     const { row } = this
     const { settings } = region
     const defects = answering.includes(row.kind) ? this.defects(logGroup, region) : undefined
-    rowAlarm(this, 'Alarm', {
+    const alarm = rowAlarm(this, 'Alarm', {
       settings,
       row: row.name,
       description: `${row.name} failed${defects ? ', was throttled or answered a defect' : ' or was throttled'}: read ${logGroupName(settings, row.name)}.`,
@@ -116,6 +118,7 @@ export class FeatureFunction extends Construct {
         period: alarmPeriod,
       }),
     })
+    this.releaseAlarms.push(alarm)
     if (row.kind === 'api' || row.kind === 'hook')
       rowAlarm(this, 'Slow', {
         settings,

@@ -11,6 +11,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
   const { settings } = region
   return {
     REGION_NAME: settings.region,
+    RELEASE: region.release,
     TABLE_NAME: tableName(settings),
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
     BUS_NAME: busName(settings),

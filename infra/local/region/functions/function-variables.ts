@@ -17,6 +17,8 @@ const userPools = ({ pools, identity }: RegionData) =>
 
 const values = (data: RegionData, grants: Grants): Record<Variable, string | undefined> => ({
   REGION_NAME: data.region,
+  // page and functions are always of one checkout
+  RELEASE: 'local',
   TABLE_NAME: data.tableName,
   DIRECTORY_TABLE_NAME: data.directoryTableName,
   BUS_NAME: localNames.bus(data.region),
