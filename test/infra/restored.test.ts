@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
@@ -51,6 +52,20 @@ test.each([
   [{ eu: { tabel: 'parley-eu-2' } }, 'restored.eu'],
 ])('%j is refused by name', (given, name) => {
   expect(() => settings({ restored: given })).toThrow(`setting ${name}`)
+})
+
+test('docs/restore.md says how long old versions of files stay', () => {
+  const guide = readFileSync(new URL('../../docs/restore.md', import.meta.url), 'utf8')
+  const template = Template.fromStack(new DataStack(new App(), settings()))
+  const [bucket] = Object.values(template.findResources('AWS::S3::Bucket'))
+  const rules: { Prefix?: string; NoncurrentVersionExpiration?: { NoncurrentDays: number } }[] =
+    bucket?.Properties.LifecycleConfiguration.Rules
+  const daysOf = (prefix?: string) =>
+    rules.find(({ Prefix }) => Prefix === prefix)?.NoncurrentVersionExpiration?.NoncurrentDays
+  expect([daysOf(), daysOf('knowledge/'), daysOf('attachments/')]).toEqual([30, 7, 1])
+  expect(guide).toMatch(/^\| files: .* \| 30 days \|/m)
+  expect(guide).toMatch(/^\| knowledge: .* \| 7 days \|/m)
+  expect(guide).toMatch(/^\| visitors' attachments \| .* \| 1 day:/m)
 })
 
 test('the vault gets table and files once a week, keeps them for five weeks, and may copy them to another vault', () => {
