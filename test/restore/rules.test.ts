@@ -251,7 +251,7 @@ test.each<[string, readonly Item[], Partial<CopyOptions>, RuleName, string]>([
     altered('SUB#u1', 'META', { poolId: 'eu-central-1_old' }),
     {},
     'members',
-    'its pool eu-central-1_old is lost: whoever proves the address claims the workspace',
+    'its pool eu-central-1_old is lost: a user who verifies the address claims the workspace',
   ],
 ])('%s: it is repaired, once, and only by its rule', (_, items, more, rule, text) => {
   const given = { ...options, ...more }
@@ -338,6 +338,13 @@ test('a source of an index without its files is imported as if for the first tim
   // with either of them the import would find the source unchanged
   expect(Object.keys(source ?? {})).not.toContain('contentHash')
   expect(Object.keys(source ?? {})).not.toContain('etag')
+})
+
+test('a conversation with a message that this release cannot read is left as it is, and named', () => {
+  const items = altered('CONV#c1', 'MSG#2', { role: 'oracle' })
+  const found = reconcile(items, options)
+  expect(found.changes).toEqual([])
+  expect(about(found)).toEqual(['named conversations: a message of it cannot be read: it is left as it is'])
 })
 
 test('what is older than the window is left as it is, whatever it says', () => {

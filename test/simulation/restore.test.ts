@@ -32,6 +32,13 @@ const restores = async (seed: number, without?: RuleName) => {
   // of a rule that is left out one disagreement is enough
   for (let cut = 0; cut < CUTS && !(without && red.length > 0); cut++) {
     const at = random.pick(moments) + random.below(SKEW_MS)
+    if (
+      reconcile(
+        region.items.at(() => at),
+        { at },
+      ).changes.length > 0
+    )
+      red.push(`cut ${cut}: a whole copy is changed`)
     const torn = region.items.at(() => at - random.below(SKEW_MS))
     const { findings, changes } = reconcile(torn, { at }, without)
     for (const { rule, isRepaired } of findings) if (isRepaired) repairs.add(rule)

@@ -16,18 +16,23 @@ const RESTORED = 'restored'
  * that only the head knows is lost and owed again. Only conversations in which something happened within the window.
  */
 export const reconcileConversations = (copy: Copy): void => {
-  const messages = messagesByConversation(copy)
+  const { byConversation: messages, unreadable } = messagesByConversation(copy)
+  const headless = new Set(messages.keys())
   const charges = ownCharges(copy)
   const owed = new Set(copy.of('owed').map(({ conversationId }) => conversationId))
   for (const item of copy.of('conversation')) {
+    headless.delete(String(item.conversationId))
     const parsed = Head.safeParse(item)
     if (!parsed.success) {
       copy.named(RULE, String(item.pk), `its head cannot be read: ${z.prettifyError(parsed.error)}`)
       continue
     }
     const head = parsed.data
+    if (unreadable.has(head.conversationId)) {
+      copy.named(RULE, head.conversationId, 'a message of it cannot be read: it is left as it is')
+      continue
+    }
     const own = messages.get(head.conversationId) ?? []
-    messages.delete(head.conversationId)
     const isRecent = head.lastAt >= copy.since || own.some(({ at }) => at >= copy.since)
     if (!isRecent && head.leaseToken === undefined && !owed.has(head.conversationId)) continue
     const should = headAsWritten(
@@ -43,9 +48,11 @@ export const reconcileConversations = (copy: Copy): void => {
     copy.put(withHead(item, should))
     copy.repaired(RULE, head.conversationId, differences.join('; '))
   }
-  for (const [conversationId, own] of messages)
+  for (const conversationId of headless) {
+    const own = messages.get(conversationId) ?? []
     if (own.some(({ at }) => at >= copy.since))
       copy.named(RULE, conversationId, `${own.length} messages without their conversation: nothing reads them`)
+  }
 }
 
 /** The head that its messages and charges demand. */

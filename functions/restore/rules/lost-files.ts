@@ -13,7 +13,7 @@ export const nameLostFiles = (copy: Copy): void => {
       copy.named(RULE, `${String(agentId)} ${String(id)}`, 'its document is lost and has to be added again')
   }
   const ids = new Set([...files].filter((path) => path.startsWith('attachments/')).map(idOfAttachment))
-  for (const [conversationId, own] of messagesByConversation(copy)) {
+  for (const [conversationId, own] of messagesByConversation(copy).byConversation) {
     const lost = own.filter(({ forgetAt }) => forgetAt === undefined).flatMap(({ attachments = [] }) => attachments)
     const count = lost.filter(({ id }) => !ids.has(id)).length
     if (count > 0) copy.named(RULE, conversationId, `${count} attached files are lost`)

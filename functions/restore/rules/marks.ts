@@ -13,11 +13,19 @@ const PROCESSED_SECONDS = 90 * 24 * 3600
 export const reconcileMarks = (copy: Copy): void => {
   const known = new Set<string>()
   const answeredForms = new Set<string>()
-  for (const own of messagesByConversation(copy).values())
+  const recent = new Set<string>()
+  // a replay copies messages without their marks
+  const tests = new Set(
+    copy.of('conversation').flatMap(({ conversationId, isTest }) => (isTest ? [conversationId] : [])),
+  )
+  const { byConversation, unreadable } = messagesByConversation(copy)
+  for (const own of byConversation.values())
     for (const { conversationId, id, role, clientId, at, form } of own) {
       known.add(`${conversationId} ${id}`)
       if (form) answeredForms.add(`${conversationId} ${form.messageId} ${form.formId}`)
-      if (clientId === undefined || at < copy.since) continue
+      if (at < copy.since) continue
+      recent.add(conversationId)
+      if (clientId === undefined || tests.has(conversationId)) continue
       const providerId = role === 'person' ? `person:${clientId}` : clientId
       const key = keys.messageSeen({ conversationId, providerId })
       if (copy.find('message-seen', key)) continue
@@ -26,7 +34,8 @@ export const reconcileMarks = (copy: Copy): void => {
       copy.repaired(RULE, `${conversationId} ${id}`, 'the mark that the message was stored is written again')
     }
   for (const mark of copy.of('message-seen')) {
-    if (Number(mark.at) < copy.since || known.has(`${String(mark.conversationId)} ${String(mark.messageId)}`)) continue
+    if (Number(mark.at) < copy.since || unreadable.has(String(mark.conversationId))) continue
+    if (known.has(`${String(mark.conversationId)} ${String(mark.messageId)}`)) continue
     copy.remove(mark)
     copy.repaired(
       RULE,
@@ -38,7 +47,7 @@ export const reconcileMarks = (copy: Copy): void => {
     const { conversationId, messageId, formId } = mark
     if (answeredForms.has(`${String(conversationId)} ${String(messageId)} ${String(formId)}`)) continue
     // the answer may have expired before its mark
-    if (mark.forgetAt !== undefined) continue
+    if (mark.forgetAt !== undefined || !recent.has(String(conversationId))) continue
     copy.remove(mark)
     copy.repaired(
       RULE,

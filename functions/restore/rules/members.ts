@@ -17,7 +17,7 @@ export const reconcileMembers = (copy: Copy): void => {
     copy.repaired(
       RULE,
       String(sub),
-      `its pool ${String(poolId)} is lost: whoever proves the address claims the workspace`,
+      `its pool ${String(poolId)} is lost: a user who verifies the address claims the workspace`,
     )
   }
 }
