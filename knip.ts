@@ -4,7 +4,6 @@ import { functionRows } from '#infra/functions'
 export default {
   entry: [
     ...functionRows().map(({ name }) => `functions/${name}.ts`),
-    'functions/restore/command/main.ts',
     'infra/app.ts',
     'infra/local/main.ts',
     'infra/local/region/run-region.ts',

@@ -340,6 +340,22 @@ test('a source of an index without its files is imported as if for the first tim
   expect(Object.keys(source ?? {})).not.toContain('etag')
 })
 
+test('a reply that the head does not know leads to where it led, and keeps the lease only while something is owed', () => {
+  const position = { nodeId: 'n2', variables: { name: 'Ada' } }
+  const lease = {
+    leaseToken: 't',
+    leaseUntil: AT,
+    held: { payer: { kind: 'workspace', id: WORKSPACE }, milliCredits: 0, reserved: [] },
+  }
+  const items = altered('CONV#c1', 'MSG#2', { position }).map((item) =>
+    is('CONV#c1', 'HEAD')(item) ? { ...item, nodeId: 'n1', turns: 0, answered: 0, ...lease } : item,
+  )
+  const head = changed(reconcile(items, options), 'CONV#c1', 'HEAD')
+  expect(head).toMatchObject({ ...position, turns: 1, gsi1pk: `AC#${AGENT}` })
+  expect(head).not.toHaveProperty('leaseToken')
+  expect(head).not.toHaveProperty('held')
+})
+
 test('a conversation with a message that this release cannot read is left as it is, and named', () => {
   const items = altered('CONV#c1', 'MSG#2', { role: 'oracle' })
   const found = reconcile(items, options)

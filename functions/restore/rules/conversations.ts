@@ -78,7 +78,7 @@ const headAsWritten = (
   const isTorn = turns !== head.turns || inbound !== head.inbound || answered !== head.answered
   const newest = own.at(-1)
   const { leaseToken, leaseUntil, held, ...rest } = head
-  const isLeased = leaseToken !== undefined && held !== undefined && open > 0 && turns <= head.turns
+  const isLeased = leaseToken !== undefined && held !== undefined && open > 0
   const isOwed = open > 0 && head.silence === undefined && (isTorn || leaseToken !== undefined || hasOwed)
   return {
     ...rest,

@@ -39,8 +39,9 @@ afterEach(() => {
 const openPage = async () => {
   deployed = answering = 'one'
   vi.resetModules()
-  const [{ callIn }, { ReleaseNote }] = await Promise.all([
+  const [{ callIn }, { isPageOutdated }, { ReleaseNote }] = await Promise.all([
     import('#web/lib/api/call.ts'),
+    import('#web/lib/api/release.ts'),
     import('#web/shell/states/release-note.tsx'),
   ])
   const page = document.body.appendChild(document.createElement('main'))
@@ -48,7 +49,7 @@ const openPage = async () => {
   root.render(createElement(ReleaseNote))
   const call = () => callIn('eu')('GET /v2/agents/{agentId}', { agentId: 'agent-1' })
   await call()
-  return { page, call }
+  return { page, call, isPageOutdated }
 }
 
 test('an older page goes on working, and offers to load the newer one', async () => {
@@ -65,9 +66,12 @@ test('an older page goes on working, and offers to load the newer one', async ()
 })
 
 test('while only the functions are newer, a reload would bring the same page: it is not offered, and asked for once a minute', async () => {
-  const { page, call } = await openPage()
+  const { page, call, isPageOutdated } = await openPage()
   answering = 'two'
   for (let calls = 0; calls < 5; calls++) await call()
   await waitFor(() => expect(checks).toBe(1))
+  // longer than it takes to read the answer of that check
+  for (let calls = 0; calls < 5; calls++) await call()
+  expect(isPageOutdated()).toBe(false)
   expect(queryByText(page, text)).toBeNull()
 })
