@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
 import { isWholeSweep } from '#test/support/sweeps/chosen-cells'
-import { creditHistory, type Faults, type Rules } from './credit-history.ts'
+import { creditHistory } from './credit-history.ts'
+import { design, type Faults, type Rules } from './history/rules.ts'
 
 const HISTORIES = isWholeSweep ? 4000 : 400
 /** Of a mutant: it may stop at its first fault. */
 const MOST_HISTORIES = 6000
-
-const design: Rules = {
-  listed: true,
-  strict: true,
-  returned: true,
-  origin: true,
-  oldHold: true,
-  fence: true,
-  turns: true,
-  recall: true,
-  roundCap: true,
-  clawRecalls: true,
-  moves: true,
-  again: true,
-  usedOnly: true,
-  debtFirst: true,
-  eraseCloses: true,
-  chargeId: true,
-}
 
 const namesOf = (faults: Faults): string[] =>
   Object.entries(faults).flatMap(([name, count]) => (count > 0 ? [name] : []))
