@@ -1,3 +1,4 @@
+import { agenda } from '#test/simulation/agenda'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 
 /**
@@ -40,43 +41,6 @@ const PAUSE_MS = 20_000
 const TRIES = 8
 /** Before this nothing is counted: the first conversations have few turns. */
 const WARM_UP_MS = 30_000
-
-interface Due {
-  readonly at: number
-  readonly go: () => void
-}
-
-/** What is due, the earliest first. */
-const agenda = () => {
-  const heap: Due[] = []
-  const swap = (a: number, b: number) => {
-    const [one, other] = [heap[a], heap[b]]
-    if (!one || !other) return
-    heap[a] = other
-    heap[b] = one
-  }
-  const timeAt = (index: number) => heap[index]?.at ?? Number.POSITIVE_INFINITY
-  return {
-    add: (at: number, go: () => void) => {
-      let index = heap.push({ at, go }) - 1
-      for (let parent = (index - 1) >> 1; index > 0 && timeAt(parent) > timeAt(index); parent = (index - 1) >> 1) {
-        swap(parent, index)
-        index = parent
-      }
-    },
-    next: (): Due | undefined => {
-      swap(0, heap.length - 1)
-      const top = heap.pop()
-      for (let index = 0; ; ) {
-        const left = 2 * index + 1
-        const child = timeAt(left + 1) < timeAt(left) ? left + 1 : left
-        if (timeAt(child) >= timeAt(index)) return top
-        swap(index, child)
-        index = child
-      }
-    },
-  }
-}
 
 /** Runs `rate` turns a second for some seconds; a transaction takes `meanMs` on average. */
 export const timeCredits = (design: Design, rate: number, seconds: number, meanMs: number): Reach => {
