@@ -3,9 +3,10 @@ import { checkCaps } from './history/caps.ts'
 import { happen, sweep } from './history/happen.ts'
 import { type History, newHistory, type Talk } from './history/history.ts'
 import { heldOf } from './history/holds.ts'
-import { endLot, noteEnds } from './history/lots.ts'
+import { beginLot, endLot, noteEnds } from './history/lots.ts'
 import type { Faults, Rules } from './history/rules.ts'
-import { takeTurn } from './history/take-turn.ts'
+import { strays, tidy } from './history/shards.ts'
+import { work } from './history/take-turn.ts'
 import { unanswered } from './history/talks.ts'
 
 const CALM = 240
@@ -36,17 +37,19 @@ export const creditHistory = (seed: number, rules: Rules): Faults => {
     if (history.now >= CALM) queue = []
     const at = random.chance(0.2) ? queue.findIndex(({ due }) => due <= history.now) : -1
     const [event] = at >= 0 ? queue.splice(at, 1) : []
-    if (event) working.push({ go: takeTurn(history, event.talk, event.message), event })
+    if (event) working.push({ ...work(history, event.talk, event.message), event })
     if (history.now < CALM && random.chance(0.03)) {
       const go = happen(history)
       if (go) working.push({ go })
     }
     if (random.chance(0.02)) working.push({ go: sweep(history) })
-    if (random.chance(0.02)) for (const account of payers) working.push({ go: endLot(history, account) })
+    if (random.chance(0.02))
+      for (const account of payers)
+        for (const go of [endLot, beginLot, tidy]) working.push({ go: go(history, account) })
     proceed(history, queue)
     check(history)
   }
-  checkTalks(history)
+  checkEnd(history)
   return faults
 }
 
@@ -68,12 +71,16 @@ const proceed = ({ random, working, now }: History, queue: Delivery[]) => {
   const current = working[index]
   if (current && now < CALM && random.chance(0.01)) {
     working.splice(index, 1)
+    if (current.again) working.push({ ...current, go: current.again() })
     if (current.event && random.chance(0.7)) queue.push({ ...current.event, due: now + 15 })
   } else if (current?.go.next().done) working.splice(index, 1)
 }
 
-const isQuiet = ({ working, talks, payers }: History) =>
-  working.length === 0 && talks.every(({ owed }) => owed === undefined) && payers.every(({ lot }) => !lot)
+const isQuiet = ({ working, talks, payers, rules }: History) =>
+  working.length === 0 &&
+  talks.every(({ owed }) => owed === undefined) &&
+  payers.every((account) => !account.lot && account.waiting.length === 0) &&
+  payers.every((account) => !rules.tidy || strays(account).length === 0)
 
 const check = (history: History) => {
   const { payers, faults } = history
@@ -84,7 +91,8 @@ const check = (history: History) => {
   checkCaps(history)
 }
 
-const checkTalks = ({ talks, faults }: History) => {
+const checkEnd = ({ talks, payers, faults }: History) => {
+  for (const account of payers) faults.stray += strays(account).length
   for (const talk of talks) {
     const answered = talk.replies.flat()
     if (talk.head && unanswered(talk).some((id) => !talk.refused.has(id))) faults.lost++

@@ -66,7 +66,7 @@ function* commit(history: History, answering: Answering, reply: Reply): Go<boole
     if (typeof end === 'string' && end !== 'busy') return false
     // a transaction that only closes asks for nothing
     if (typeof end !== 'string') {
-      judge(history, end, talk, live.hold, reply.cost)
+      judge(history, end, { talk, live, cost: reply.cost }, money)
       reply.mayRenew = false
     }
     yield
@@ -91,7 +91,7 @@ const transactionOf =
     const hasMore = head.inbound !== seen.inbound
     const isMore = hasMore && reply.mayRenew && !(rules.roundCap && head.spent + cost >= live.caps[2])
     reply.isMore = isMore
-    const next = isMore ? opening(money, live.hold, places) : undefined
+    const next = isMore ? opening(money, live, places) : undefined
     const no = pay([...closing(history, hold, talk.agent, cost, places.back), ...(next?.steps ?? [])], rules)
     if (no) return no
     book(hold, cost)

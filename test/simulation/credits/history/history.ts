@@ -8,6 +8,9 @@ export const LEASE = 25
 /** The most shards that an account has. */
 export const SHARDS = 3
 
+/** Ticks that an agent may stay in a cache. */
+export const CACHE = 8
+
 /** Work that others interrupt at each `yield`; between two of them is one call of the database. */
 export type Go<Result = void> = Generator<undefined, Result>
 
@@ -20,7 +23,7 @@ export interface Agent {
   /** How many shards its cached copy believes in. */
   hint: number
   /** Of a day, of a visitor's day, of a conversation. */
-  readonly caps: readonly [number, number, number]
+  caps: readonly [number, number, number]
 }
 
 /** Where a hold was taken from. */
@@ -57,6 +60,10 @@ export interface Talk {
 
 interface Working {
   readonly go: Go
+  /** The agent as a turn's worker has it. */
+  readonly live?: Agent
+  /** What is begun again after a crash, as a consumer's delivery is. */
+  readonly again?: () => Go
   readonly event?: { readonly message: number; readonly talk: Talk }
 }
 
@@ -70,6 +77,8 @@ export interface History {
   tokens: number
   readonly payers: readonly [Account, Account]
   readonly agents: readonly Agent[]
+  /** Agents in a cache, by id: they may be old. */
+  readonly caches: Map<number, { readonly live: Agent; readonly until: number }>
   /** The counts of days. */
   readonly counts: Map<string, Account>
   readonly talks: readonly Talk[]
@@ -82,6 +91,7 @@ export const newHistory = (seed: number, rules: Rules): History => {
     accountWith(60 + random.below(random.chance(0.5) ? 400 : 2000)),
     accountWith(random.below(300)),
   ] as const
+  payers[0].size = random.chance(0.7) ? SHARDS : 0
   const capOf = (chance: number, low: number, range: number) =>
     random.chance(chance) ? 9999 : low + random.below(range)
   const agents = HOLDS.map(
@@ -91,7 +101,7 @@ export const newHistory = (seed: number, rules: Rules): History => {
       hold,
       guards: 0,
       isDeleted: false,
-      hint: random.chance(0.7) ? SHARDS : 0,
+      hint: payers[0].size,
       caps: [60 + random.below(250), capOf(0.5, 60, 200), capOf(0.5, 40, 120)],
     }),
   )
@@ -116,6 +126,7 @@ export const newHistory = (seed: number, rules: Rules): History => {
     tokens: 0,
     payers,
     agents,
+    caches: new Map(),
     counts: new Map(),
     talks,
     working: [],

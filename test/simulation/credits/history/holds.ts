@@ -10,11 +10,14 @@ export interface Places {
 export const heldOf = ({ talks }: History, account: Account): number =>
   talks.reduce((sum, { head }) => sum + (head?.hold?.payer.account === account ? head.hold.taken : 0), 0)
 
-/** What a hold takes when it begins. */
-export const opening = (accounts: readonly Account[], taken: number, { take }: Places) => {
+/** What a hold takes when it begins: from the payer, and from the counts as the agent's copy has their caps. */
+export const opening = (accounts: readonly Account[], { hold, caps }: Agent, { take }: Places) => {
   const [payer, ...counts] = accounts.map((account): Part => ({ account, place: take(account) })) as [Part, ...Part[]]
-  const steps = [payer, ...counts].map((part): Step => ({ ...part, take: taken }))
-  return { steps, hold: { payer, counts, taken } satisfies Hold }
+  const steps: Step[] = [
+    { ...payer, take: hold },
+    ...counts.map((part, at) => ({ ...part, take: hold, cap: caps[at] ?? part.account.base })),
+  ]
+  return { steps, hold: { payer, counts, taken: hold } satisfies Hold }
 }
 
 /** What a hold gives back when it ends at a cost. `placeOf` may name another shard of the same account. */

@@ -1,5 +1,6 @@
-import { type Account, type Lot, totalOf } from './accounts.ts'
+import { type Account, type Lot, totalOf, type WaitingLot } from './accounts.ts'
 import type { Go, History } from './history.ts'
+import { heldOf } from './holds.ts'
 import { recall } from './shards.ts'
 
 /** What left for good, added up over items that others change in between. */
@@ -16,25 +17,59 @@ function* usedOf(account: Account): Go<number> {
 /** What left the balance for any reason, holds included: what the mutant takes for use. */
 const goneFrom = (account: Account) => account.entered - totalOf(account)
 
-export function* beginLot(history: History, account: Account, credits: number): Go {
-  const { rules, random } = history
-  const costBefore = account.cost
-  const { moves } = account
-  const used = yield* usedOf(account)
-  if (account.lot || (rules.moves && account.moves !== moves)) return
-  const debt = rules.debtFirst ? Math.max(0, -account.main) : 0
-  const gone = goneFrom(account)
+/** A subscription's credits: they enter at once, since nobody may stop for a sweeper. */
+export const grant = ({ rules }: History, account: Account, credits: number) => {
+  const debt = Math.max(0, -account.main)
+  const usedAt = account.used + [...account.shards.values()].reduce((sum, { used }) => sum + used, 0)
+  account.waiting.push({ credits, debt, usedAt })
+  if (rules.atOnce) enter(account, credits)
+}
+
+const enter = (account: Account, credits: number) => {
   account.main += credits
   account.entered += credits
+}
+
+/** Granted credits that only the mutant keeps out of the balance. */
+export const keptOut = ({ rules }: History, { waiting }: Account): number =>
+  rules.atOnce ? 0 : waiting.reduce((sum, { credits }) => sum + credits, 0)
+
+/**
+ * How much of a waiting lot is gone before it begins, where `left` is what the account has, holds included: the debt that it
+ * met, and what was used when there was nothing purchased left. Lots that wait behind it have their own.
+ */
+const goneBefore = ({ rules }: History, account: Account, lot: WaitingLot, left: number, knowsAll: boolean) => {
+  const others = account.waiting.reduce((sum, it) => (it === lot ? sum : sum + it.credits - it.debt), 0)
+  const debt = rules.debtFirst || knowsAll ? lot.debt : 0
+  const use = rules.waitUse || knowsAll ? lot.credits - (left - others) : 0
+  return Math.min(lot.credits, Math.max(0, debt, use))
+}
+
+/** Begins the lot that waits longest, once none is left; only if nothing entered, ended or was recalled meanwhile. */
+export function* beginLot(history: History, account: Account): Go {
+  const { rules, random } = history
+  const [next] = account.waiting
+  if (!next || account.lot) return
+  const leftBefore = totalOf(account) + heldOf(history, account)
+  const costBefore = account.cost
+  const { moves, entered, ended } = account
+  const used = yield* usedOf(account)
+  if (account.lot || account.waiting[0] !== next || account.entered !== entered || account.ended !== ended) return
+  if (rules.moves && account.moves !== moves) return
+  if (!rules.atOnce) enter(account, next.credits)
+  const gone = goneBefore(history, account, next, entered - ended - used, false)
+  const leftAfter = totalOf(account) + heldOf(history, account)
+  const counted = rules.usedOnly ? used : goneFrom(account)
   account.lot = {
-    credits,
-    usedAt: (rules.usedOnly ? used : gone) - debt,
+    credits: next.credits,
+    usedAt: (rules.waitApart ? counted : next.usedAt) - gone,
     ends: history.now + 40 + random.below(60),
     taken: 0,
-    costBefore: costBefore - debt,
-    costAfter: account.cost - debt,
+    costBefore: costBefore - goneBefore(history, account, next, leftAfter, true),
+    costAfter: account.cost - goneBefore(history, account, next, leftBefore, true),
     costAtEnd: undefined,
   }
+  account.waiting.shift()
 }
 
 /** Ends what is left of a lot, at most what is there; the rest, in shards and holds, when the sweeper comes again. */
@@ -51,6 +86,7 @@ export function* endLot(history: History, account: Account): Go {
   const ended = Math.min(rest, Math.max(0, account.main))
   account.main -= ended
   account.booked += ended
+  account.ended += ended
   lot.taken += ended
   if (ended < rest && rules.again) {
     const wanted = rest - ended

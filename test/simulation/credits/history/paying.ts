@@ -1,7 +1,8 @@
-import { type Account, type Place, type Refusal, totalOf } from './accounts.ts'
+import { type Account, mainFor, type Place, type Refusal, totalOf } from './accounts.ts'
 import { judgeCap } from './caps.ts'
-import { type Agent, type Go, type History, SHARDS, type Talk } from './history.ts'
+import { type Agent, type Go, type History, HOLDS, SHARDS, type Talk } from './history.ts'
 import type { Places } from './holds.ts'
+import { keptOut } from './lots.ts'
 import { feed, recall } from './shards.ts'
 
 /** What refused a transaction: money, or something else by its name; `undefined` once it is done. */
@@ -62,7 +63,7 @@ export function* paying(
     if (random.chance(0.05)) {
       // no answer: the same request is sent again, and the first one arrives before it, later, or never
       if (random.chance(0.3)) request()
-      else if (random.chance(0.6)) history.working.push({ go: late(history, request) })
+      else if (random.chance(0.6)) history.working.push({ go: late(history, request), live: agent })
       yield
     }
     const end = request()
@@ -70,22 +71,34 @@ export function* paying(
     const { account, place, why } = end
     if (why === 'gone') back.set(account, 'main')
     else if (place === 'main') {
-      const lacks = () => account.main < (account.isCap ? 1 : agent.hold)
+      const wanted = rules.ownHold ? agent.hold : Math.min(agent.hold, HOLDS[1])
+      const lacks = () =>
+        account.isCap ? mainFor(account, capIn(agent, accounts, account)) < 1 : account.main < wanted
       if (!rules.recall || account.shards.size === 0) return end
       yield* recall(history, account, () => !lacks())
     } else if (fed.has(account)) take.set(account, 'main')
     else {
       yield
       fed.add(account)
-      if (!feed(history, account, place, agent.hold)) take.set(account, 'main')
+      if (!feed(history, account, place, agent.hold, capIn(agent, accounts, account))) take.set(account, 'main')
     }
     yield
   }
   return 'busy'
 }
 
+/** The cap of a count, as the agent's copy has it. */
+const capIn = ({ caps }: Agent, accounts: readonly Account[], account: Account): number | undefined =>
+  account.isCap ? caps[accounts.indexOf(account) - 1] : undefined
+
 /** Whether money refused rightly. `cost` is what the turn itself has used and not yet committed. */
-export const judge = (history: History, { account }: Refusal, talk: Talk, hold: number, cost: number) => {
-  if (account.isCap) judgeCap(history, account, talk, cost)
-  else history.faults.refused += Number(totalOf(account) >= hold)
+export const judge = (
+  history: History,
+  { account }: Refusal,
+  { talk, live, cost }: { readonly talk: Talk; readonly live: Agent; readonly cost: number },
+  accounts: readonly Account[],
+) => {
+  const cap = capIn(live, accounts, account)
+  if (cap !== undefined) judgeCap(history, account, cap, talk, cost)
+  else history.faults.refused += Number(totalOf(account) + keptOut(history, account) >= live.hold)
 }

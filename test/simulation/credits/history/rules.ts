@@ -24,6 +24,24 @@ export interface Rules extends MoneyRules {
   readonly usedOnly: boolean
   /** A debt is paid by a lot before the lot counts. */
   readonly debtFirst: boolean
+  /** What is granted enters the balance at once; only its lot waits for the one before. */
+  readonly atOnce: boolean
+  /** What is used while a lot waits does not count to it. */
+  readonly waitApart: boolean
+  /** Unless purchased credits were used up: then it is the waiting lot's. */
+  readonly waitUse: boolean
+  /** A cap that is lowered recalls the shards that were fed under the old one. */
+  readonly lowered: boolean
+  /** Nobody with an older, higher cap feeds a shard any more. */
+  readonly freshFeed: boolean
+  /** Shards beyond an account's size are recalled again: an agent in a cache may have fed one. */
+  readonly tidy: boolean
+  /** Agents of one payer choose from as many shards as the payer has, whatever their own hold. */
+  readonly oneSize: boolean
+  /** A recall fetches what the hold of this agent needs. */
+  readonly ownHold: boolean
+  /** A message is stored once, so that a request that arrives late starts nothing. */
+  readonly seen: boolean
   /** Erasing a conversation closes its hold. */
   readonly eraseCloses: boolean
   /** A charge has an id of its own, so that a late first request and its repetition are one. */
@@ -34,6 +52,7 @@ export const design: Rules = {
   listed: true,
   strict: true,
   returned: true,
+  raised: true,
   origin: true,
   oldHold: true,
   fence: true,
@@ -45,6 +64,15 @@ export const design: Rules = {
   again: true,
   usedOnly: true,
   debtFirst: true,
+  atOnce: true,
+  waitApart: true,
+  waitUse: true,
+  lowered: true,
+  freshFeed: true,
+  tidy: true,
+  oneSize: true,
+  ownHold: true,
+  seen: true,
   eraseCloses: true,
   chargeId: true,
 }
@@ -71,6 +99,10 @@ export interface Faults {
   debt: number
   /** A lot took purchased credits, or outlived its end. */
   expiry: number
+  /** Credits are left in shards that takers do not choose from. */
+  stray: number
+  /** A shard that takers choose from was recalled for being one too many. */
+  churn: number
   /** No end. */
   stuck: number
 }
@@ -87,5 +119,7 @@ export const noFaults = (): Faults => ({
   refused: 0,
   debt: 0,
   expiry: 0,
+  stray: 0,
+  churn: 0,
   stuck: 0,
 })

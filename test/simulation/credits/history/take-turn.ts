@@ -1,10 +1,10 @@
 import { type Account, pay } from './accounts.ts'
 import { answer } from './answer.ts'
 import { accountsOf } from './caps.ts'
-import { type Agent, type Go, type History, LEASE, type Talk } from './history.ts'
+import { type Agent, CACHE, type Go, type History, LEASE, type Talk } from './history.ts'
 import { closing, opening, type Places } from './holds.ts'
 import { type End, judge, paying } from './paying.ts'
-import { giveUp, refuse, store, unanswered } from './talks.ts'
+import { giveUp, isNew, refuse, store, unanswered } from './talks.ts'
 
 /** A worker with a message, or with what the sweeper found. */
 interface Taking {
@@ -19,10 +19,22 @@ interface Lease {
   seen: { inbound: number; todo: readonly number[] }
 }
 
-/** A worker of one message, or of an owed answer: takes the turn, then answers. */
-export function* takeTurn(history: History, talk: Talk, message: number | undefined): Go {
-  const taking: Taking = { talk, message, live: { ...talk.agent } }
-  const { live } = taking
+const cachedAgent = ({ random, caches, now }: History, agent: Agent): Agent => {
+  const known = caches.get(agent.id)
+  if (known && known.until > now && random.chance(0.7)) return known.live
+  const live = { ...agent }
+  caches.set(agent.id, { live, until: now + CACHE })
+  return live
+}
+
+/** Begins the work of one message, or of an owed answer, with the agent as it is in a cache. */
+export const work = (history: History, talk: Talk, message: number | undefined) => {
+  const live = cachedAgent(history, talk.agent)
+  return { live, go: takeTurn(history, { talk, message, live }) }
+}
+
+function* takeTurn(history: History, taking: Taking): Go {
+  const { talk, live } = taking
   const lease: Lease = { token: undefined, seen: { inbound: 0, todo: [] } }
   for (let tries = 0; ; tries++) {
     yield
@@ -39,7 +51,7 @@ export function* takeTurn(history: History, talk: Talk, message: number | undefi
       if (!giveUp(history, talk, talk.head?.lease?.token)) return
     } else if (typeof end === 'string') return
     else {
-      judge(history, end, talk, live.hold, 0)
+      judge(history, end, { talk, live, cost: 0 }, money)
       yield
       storeUnanswered(history, taking)
       return
@@ -55,27 +67,26 @@ const transactionOf =
     const { now, rules } = history
     const { head, agent } = talk
     if (!head) return 'gone'
-    const isNew = message !== undefined && !talk.seen.has(message)
-    if (!isNew && talk.owed === undefined) return 'end'
+    if (!isNew(history, talk, message) && talk.owed === undefined) return 'end'
     const isLate = head.lease !== undefined && head.lease.until <= now
     if (head.lease && !isLate && !head.silence) {
-      store(talk, head, message)
+      store(history, talk, head, message)
       talk.owed ??= now + LEASE
       return 'end'
     }
     if (head.silence || live.isDeleted || head.spent >= live.caps[2]) {
       if (head.lease) return 'over'
-      store(talk, head, message)
+      store(history, talk, head, message)
       refuse(talk)
       talk.owed = undefined
       return 'end'
     }
     const old = rules.oldHold ? head.hold : undefined
-    const { steps, hold } = opening(money, live.hold, places)
+    const { steps, hold } = opening(money, live, places)
     const no = pay([...(old ? closing(history, old, agent, 0, places.back) : []), ...steps], rules)
     if (no) return no
     head.hold = hold
-    store(talk, head, message)
+    store(history, talk, head, message)
     lease.token = ++history.tokens
     head.lease = { token: lease.token, until: now + LEASE }
     talk.owed = now + LEASE
@@ -87,7 +98,7 @@ const transactionOf =
 const storeUnanswered = (history: History, { talk, message }: Taking) => {
   const { head } = talk
   if (head?.lease && head.lease.until <= history.now) giveUp(history, talk, head.lease.token)
-  if (head) store(talk, head, message)
+  if (head) store(history, talk, head, message)
   if (head?.lease) talk.owed ??= history.now + LEASE
   else {
     talk.owed = undefined

@@ -7,8 +7,11 @@ export const refuse = (talk: Talk) => {
   for (const id of talk.messages) talk.refused.add(id)
 }
 
-export const store = (talk: Talk, head: Head, message: number | undefined) => {
-  if (message === undefined || talk.seen.has(message)) return
+export const isNew = ({ rules }: History, { seen }: Talk, message: number | undefined): message is number =>
+  message !== undefined && !(rules.seen && seen.has(message))
+
+export const store = (history: History, talk: Talk, head: Head, message: number | undefined) => {
+  if (!isNew(history, talk, message)) return
   talk.seen.add(message)
   talk.messages.push(message)
   head.inbound++
