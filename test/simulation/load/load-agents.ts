@@ -4,12 +4,13 @@ import { accounts } from '#functions/billing/store'
 import { attempt } from '#lib/database/commit'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
+import { MILLI } from '#shared/billing/milli-credits'
 import { loadSettings } from './load-settings.ts'
 
 const AGENTS = 20
 const WORKSPACE = 'workspace-load00'
-/** Milli-credits of a payer: five million credits, which no run uses up. */
-const BALANCE = 5_000_000_000
+/** Five million credits, which no run uses up. */
+const PLENTY = 5_000_000
 
 const agentOf = (agentId: string, workspaceId: string): LiveAgent => ({
   agentId,
@@ -21,13 +22,19 @@ const agentOf = (agentId: string, workspaceId: string): LiveAgent => ({
 })
 
 /** Gives a payer their credits. */
-export const openPayer = ({ payer }: Pick<LiveAgent, 'payer'>) =>
-  attempt([accounts.putting({ ...payer, balance: BALANCE, hasEverPaid: true })])
+const openPayer = ({ payer }: Pick<LiveAgent, 'payer'>, credits = PLENTY) =>
+  attempt([accounts.putting({ ...payer, balance: credits * MILLI, hasEverPaid: true })])
+
+/** Between how many shards an agent's turns choose: of the payer's credits, and of the agent's own day. */
+export interface Shards {
+  readonly payer: number
+  readonly day: number
+}
 
 /** Stores twenty agents of one workspace, as publishing does: turns read their live copies. */
-export const sharedAgents = async (): Promise<readonly string[]> => {
+export const sharedAgents = async (shards?: Shards, credits?: number): Promise<readonly string[]> => {
   const ids = Array.from({ length: AGENTS }, (_, at) => `agent-load-${String(at).padStart(5, '0')}`)
-  await openPayer(agentOf('', WORKSPACE))
+  await openPayer(agentOf('', WORKSPACE), credits)
   for (const id of ids) {
     const { settings, ...rest } = agentOf(id, WORKSPACE)
     const { body, hash } = packSettings(settings)
@@ -35,7 +42,10 @@ export const sharedAgents = async (): Promise<readonly string[]> => {
     const named = { ID: id, ownerID: WORKSPACE, title, description, roundedImageURL, agentPlatform, enableNodes, theme }
     const ts = world().now()
     const keyed = { SECRET_API_KEY: `vg_${id}`, lastModified: ts, ts, liveVersion: 1, draftHash: hash, liveHash: hash }
-    await attempt([agents.creating({ agentId: id, ...named, ...keyed }), liveCopies.putting({ ...rest, body })])
+    await attempt([
+      agents.creating({ agentId: id, ...named, ...keyed }),
+      liveCopies.putting({ ...rest, ...(shards ? { shards } : {}), body }),
+    ])
   }
   return ids
 }

@@ -4,7 +4,7 @@ import { replaceWorld } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 import { contendedDatabase } from './contended-database.ts'
-import { ownAgent, sharedAgents } from './load-agents.ts'
+import { ownAgent, type Shards, sharedAgents } from './load-agents.ts'
 import { loadBus } from './load-bus.ts'
 import { thinkingModel } from './load-settings.ts'
 import { type LoadTurn, loadTurn, openConversation } from './load-turn.ts'
@@ -20,6 +20,10 @@ export interface Load {
   readonly meanMs: number
   /** Each conversation has an agent and a payer of its own. */
   readonly isOwn?: boolean
+  /** What the agents' live copies say from the start; else what the product itself publishes, or none. */
+  readonly shards?: Shards | undefined
+  /** Of the shared payer; more than a run uses by default. */
+  readonly credits?: number
   /** Seconds under load before turns are counted. */
   readonly warmUpSeconds?: number
   /** Seconds of ten turns each before that, so that what grows with use is there. */
@@ -54,7 +58,17 @@ const QUIET_TURNS_PER_SECOND = 10
  * reached the database. The same seed measures the same.
  */
 export const measureLoad = async (load: Load): Promise<Reach> => {
-  const { turnsPerSecond, seconds, meanMs, isOwn, warmUpSeconds = 10, quietSeconds = 20, seed = 1 } = load
+  const {
+    turnsPerSecond,
+    seconds,
+    meanMs,
+    isOwn,
+    shards,
+    credits,
+    warmUpSeconds = 10,
+    quietSeconds = 20,
+    seed = 1,
+  } = load
   Object.assign(process.env, { TABLE_NAME: TABLE, REGION_NAME: 'eu', LOG_LEVEL: 'silent' })
   const random = seededRandom(seed)
   const timeline = makeTimeline(START)
@@ -72,7 +86,7 @@ export const measureLoad = async (load: Load): Promise<Reach> => {
     clearLiveAgentCache()
     const own = new Map<string, LiveAgent>()
     const ports = portsOf((agentId) => own.get(agentId) ?? liveAgent(agentId))
-    const shared = isOwn ? [] : sharedAgents()
+    const shared = isOwn ? [] : sharedAgents(shards, credits)
     await timeline.run()
 
     const counted: LoadTurn[] = []
