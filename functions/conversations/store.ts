@@ -18,10 +18,18 @@ import {
 const Reserved = z.object({
   scope: z.object({ agentId: z.string(), visitor: z.string().optional() }),
   day: z.string(),
+  /** The shard of the day that it was taken from; absent where that was the count itself. */
+  shard: z.number().int().optional(),
 })
 
 /** A lease's hold: the credits and the daily counts that are settled when the lease ends. */
-export const Held = z.object({ payer: Payer, milliCredits: z.number().int(), reserved: z.array(Reserved) })
+export const Held = z.object({
+  payer: Payer,
+  /** The shard of the payer's credits that it was taken from; absent where that was the account itself. */
+  shard: z.number().int().optional(),
+  milliCredits: z.number().int(),
+  reserved: z.array(Reserved),
+})
 export type Held = z.infer<typeof Held>
 
 export const Head = z.object({

@@ -1,6 +1,7 @@
 import { type CopyOptions, type Item, openCopy } from './copy.ts'
 import { reconcileAccounts } from './rules/accounts.ts'
 import { reconcileConversations } from './rules/conversations.ts'
+import { reconcileDays } from './rules/days.ts'
 import { reconcileImports } from './rules/imports.ts'
 import { reconcileIndexes } from './rules/indexes.ts'
 import { nameLostFiles } from './rules/lost-files.ts'
@@ -15,6 +16,7 @@ const rules = {
   marks: reconcileMarks,
   owed: reconcileOwed,
   accounts: reconcileAccounts,
+  days: reconcileDays,
   imports: reconcileImports,
   indexes: reconcileIndexes,
   files: nameLostFiles,

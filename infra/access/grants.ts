@@ -17,8 +17,8 @@ export interface Grants {
   readonly vectors?: 'read' | 'write'
   /** Flows it may start, by name. */
   readonly flows?: readonly string[]
-  /** Push to live WebSocket connections. */
-  readonly live?: true
+  /** Push to live WebSocket connections; `close` also ends them. */
+  readonly live?: true | 'close'
   /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model. */
   readonly secrets?: readonly SecretName[]
   /** Know the user pools (a variable; verifying tokens needs no permission). */

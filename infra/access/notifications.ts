@@ -3,8 +3,8 @@ import { callers, type GrantsOf } from './grants.ts'
 export const notificationGrants = {
   // checks a browser's push endpoint when it is registered
   'notifications/api': { ...callers, variables: ['SAFE_FETCH_ALLOW'] },
-  // pushes typing events
-  'notifications/live/socket': { ...callers, live: true },
+  // pushes typing events, and ends connections that flood
+  'notifications/live/socket': { ...callers, live: 'close' },
   'notifications/live/publish-message': { table: 'write', live: true },
   'notifications/live/publish-reply': { table: 'write', live: true },
   'notifications/live/publish-assignee-change': { table: 'write', live: true },

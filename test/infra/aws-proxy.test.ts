@@ -25,7 +25,7 @@ const cloud: RegionResources = {
   files: { name: 'files', arn: 'files', host: 'files' },
   userPools: '[]',
   userPoolArns: ['own-pool', 'peers-pool'],
-  live: { endpoint: 'https://live', connectionsArn: 'live/POST/@connections/*' },
+  live: { endpoint: 'https://live', connectionsArn: 'api/live/POST/@connections/*' },
 }
 /** What the cloud knows by ARN is known by name here; the comparison needs one word for both. */
 const local = {
@@ -77,7 +77,8 @@ const actions: readonly (readonly [string, string])[] = [
   ['events:PutEvents', 'default'],
   ...flowNames.map((name) => ['states:StartExecution', local.flowArn(name)] as const),
   ...['tokens', 'providers', 'google'].map((name) => ['secretsmanager:GetSecretValue', secret(name)] as const),
-  ['execute-api:ManageConnections', 'live/POST/@connections/abc'],
+  ['execute-api:ManageConnections', 'api/live/POST/@connections/abc'],
+  ['execute-api:ManageConnections', 'api/live/DELETE/@connections/abc'],
   ['cognito-idp:AdminGetUser', 'own-pool'],
   ['cognito-idp:AdminGetUser', 'peers-pool'],
   ['cognito-idp:AdminGetUser', 'another-pool'],

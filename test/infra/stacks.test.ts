@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { placeOf } from '#infra/edge/place-of'
 import { fileLifetimes } from '#infra/file-lifetimes'
 import { ROUTES_PER_GATEWAY } from '#infra/gateways'
 import { answeringFeatures, rows as tables } from '#infra/rows'
@@ -352,6 +353,38 @@ describe('a region', () => {
         expect(deployedBefore(templates, `parley-${region}-edge`), name).toContain(stack)
       }
     }
+  })
+
+  test('refuses floods of calls from one address, not an office that loads files', () => {
+    const [acl] = new Inventory(first).of('AWS::WAFv2::WebACL')
+    const [{ Statement }] = acl?.Properties.Rules ?? []
+    const { Limit, EvaluationWindowSec, ScopeDownStatement } = Statement.RateBasedStatement
+    // fifty calls a second, twice: what a hundred dashboards of one office make beside ten turns a second
+    expect(Limit / EvaluationWindowSec).toBe(100)
+    const exempt = ScopeDownStatement.NotStatement.Statement.OrStatement.Statements as {
+      ByteMatchStatement: { SearchString: string; PositionalConstraint: string }
+    }[]
+    expect(
+      exempt.map(({ ByteMatchStatement: { SearchString, PositionalConstraint } }) => [
+        PositionalConstraint,
+        placeOf(`${SearchString}x.js`).kind,
+      ]),
+    ).toEqual(exempt.map(() => ['STARTS_WITH', expect.stringMatching(/^file$/)]))
+  })
+
+  test('has a warm table, and publishes every function anew with a raised generation', () => {
+    const [table] = new Inventory(first)
+      .of('AWS::DynamoDB::GlobalTable')
+      .filter(({ Properties }) => Properties.TableName === 'parley-eu')
+    const { WarmThroughput, GlobalSecondaryIndexes } = table?.Properties ?? {}
+    expect([
+      WarmThroughput,
+      ...GlobalSecondaryIndexes.map((index: { WarmThroughput: unknown }) => index.WarmThroughput),
+    ]).toEqual(Array(3).fill({ ReadUnitsPerSecond: 60_000, WriteUnitsPerSecond: 20_000 }))
+    const of = (templates: Templates) =>
+      new Inventory(templates).of('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description))
+    expect(of(first).filter((text) => text.endsWith(', generation 2')).length).toBeGreaterThan(50)
+    expect(of(alone).filter((text) => text.includes('generation'))).toEqual([])
   })
 
   test('has all its stacks; only the first region has the directory', () => {

@@ -89,7 +89,13 @@ const cases: readonly Case[] = [
       of(`secretsmanager:${name}`, secret, arn('secretsmanager', `secret:${secret}-Ab12Cd`)),
     ),
   ),
-  of('execute-api:ManageConnections', '/live/@connections/x', arn('execute-api', 'live/live/POST/@connections/x')),
+  ...['POST', 'DELETE', 'GET'].map((method) =>
+    of(
+      'execute-api:ManageConnections',
+      `/live/${method}/@connections/x`,
+      arn('execute-api', `live/live/${method}/@connections/x`),
+    ),
+  ),
   ...['AdminGetUser', 'ListUsers', 'AdminDeleteUser'].flatMap((name) =>
     ['eu-central-1_Own', 'eu-central-1_Other'].map((pool) =>
       of(`cognito-idp:${name}`, pool, arn('cognito-idp', `userpool/${pool}`)),
@@ -133,6 +139,7 @@ const words: Readonly<Record<string, Grants>> = {
   writeFiles: { writeFiles: ['knowledge/', 'uploads/knowledge/'] },
   flows: { flows: ['knowledge/import-source'] },
   live: { live: true },
+  'live: close': { live: 'close' },
   tokens: { secrets: ['tokens'] },
   providers: { secrets: ['providers'] },
   'both secrets': { secrets: ['tokens', 'providers'] },

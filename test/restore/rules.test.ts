@@ -226,6 +226,17 @@ test.each<[string, readonly Item[], Partial<CopyOptions>, RuleName, string]>([
     'the form can be answered again: its answer is lost',
   ],
   [
+    'a shard of a day is not listed',
+    [
+      ...whole,
+      { pk: 'SPEND#AGT#a#d', sk: 'COUNT', kind: 'spend', milliCredits: 50 },
+      { pk: 'SPEND#AGT#a#d#3', sk: 'COUNT', kind: 'spend-shard', left: 20 },
+    ],
+    {},
+    'days',
+    '1 shards came home',
+  ],
+  [
     'an import ran',
     altered(`AGT#${AGENT}`, 'KBS#s1', { status: 'fetching', step: 'reading' }),
     {},
@@ -379,6 +390,7 @@ test('every rule is tried here or in the simulation', () => {
     'marks',
     'owed',
     'accounts',
+    'days',
     'imports',
     'indexes',
     'files',

@@ -31,7 +31,7 @@ export const createCrawl: CreateCrawl = async ({ workspaceId: _given, agentId, .
   const agent = await draftAgent(agentId)
   if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', agentText('notFound'))
   const [balance, recent] = await Promise.all([
-    balanceOf({ kind: 'workspace', id: workspaceId }),
+    balanceOf({ kind: 'workspace', id: workspaceId }, CRAWL_PAGE_MILLI_CREDITS),
     crawls.listBy('gsi1', crawlsOf(workspaceId), undefined, { limit: 50, newestFirst: true }),
   ])
   if (balance < CRAWL_PAGE_MILLI_CREDITS) throw new Problem('no-credits', crawlText('noCredits'))

@@ -33,7 +33,10 @@ export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Pro
   if (!isCrawling(crawl)) return { outcome: 'done' }
   const now = world().now()
   const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
-  const balance = crawl.isFree || crawl.attempt ? Infinity : await balanceOf({ kind: 'workspace', id: workspaceId })
+  const balance =
+    crawl.isFree || crawl.attempt
+      ? Infinity
+      : await balanceOf({ kind: 'workspace', id: workspaceId }, CRAWL_PAGE_MILLI_CREDITS)
   const bounds = { affordable: Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS), elapsedMs: now - crawl.startedAt }
   const { agentId, sourceId, attempt: refresh } = crawl
   const end = crawlOutcome(frontier, bounds, defect !== undefined)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { balanceOf, charging } from '#features/billing'
+import { balanceOf, charging, paying } from '#features/billing'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlState, PageTask } from '#functions/crawls/crawl-state'
 import { countsOf } from '#functions/crawls/frontier/counts-of'
@@ -8,7 +8,6 @@ import { mergeVisits } from '#functions/crawls/frontier/merge-visits'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { Visit } from '#functions/crawls/pages/visit'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
-import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { step } from '#lib/events/step'
@@ -65,13 +64,14 @@ const commitBatch = async (
     const now = world().now()
     const { agentId } = crawl
     const charge = charging({ payer, milliCredits, reason: 'crawl', workspaceId, agentId, now })
-    const { committed } = await attempt(
-      [
+    const { committed } = await paying(
+      charge.step,
+      ({ writes }) => [
         crawls.changing({ workspaceId, id: crawlId }, progress(crawl, merged, paid, milliCredits), {
           batch: is(frontier.batch),
           status: is(crawl.status),
         }),
-        ...charge.writes,
+        ...writes,
       ],
       charge.events,
     )

@@ -74,8 +74,8 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
       return Item ? parse(Item) : undefined
     },
     /** The items of these ids, in no order; missing ones are left out. */
-    getMany: async (ids: readonly K[]): Promise<T[]> =>
-      (await getBatch(table(), ids.map(key).filter(isPossibleKey))).map(parse),
+    getMany: async (ids: readonly K[], read: { readonly consistent?: boolean } = {}): Promise<T[]> =>
+      (await getBatch(table(), ids.map(key).filter(isPossibleKey), read)).map(parse),
     /** Items of one partition whose sort key begins with a text; the whole partition without one. */
     list: (partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> =>
       page({ ...query, partition, begins: begins || undefined }),

@@ -78,6 +78,8 @@ export const keys = {
 
   /** A payer's credits, an item of their own: each turn writes it twice, and the owner's record has two indexes. */
   account: (it: { owner: string }) => key(it.owner, 'CREDIT'),
+  /** A part of a payer's credits under a partition key of its own; the account lists those that exist. */
+  accountShard: (it: { owner: string; shard: number }) => key(`CREDIT#${it.owner}#${it.shard}`, 'SHARD'),
   ledgerEntry: (it: { owner: string; id: string }) => key(`LED#${it.owner}`, it.id),
   /** A part of a payer's month, in parts so that no payer's turns meet in one item. */
   usage: (it: {
@@ -89,6 +91,9 @@ export const keys = {
     reason: string
   }) => key(`USAGE#${it.owner}#${it.shard}`, `${it.month}#${it.organisationId}#${it.agentId}#${it.reason}`),
   spend: (it: { scope: string; day: string }) => key(`SPEND#${it.scope}#${it.day}`, 'COUNT'),
+  /** A part of what an agent may still spend in a day; the day's count lists those that exist. */
+  spendShard: (it: { scope: string; day: string; shard: number }) =>
+    key(`SPEND#${it.scope}#${it.day}#${it.shard}`, 'COUNT'),
   rate: (it: { scope: string; window: number }) => key(`RATE#${it.scope}#${it.window}`, 'COUNT'),
   analyticsCounter: (it: { agentId: string; date: string; shard: number; metric: string }) =>
     key(`AN#${it.agentId}#${it.date}#${it.shard}`, it.metric),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Copy, Item } from '#functions/restore/copy'
 import { ledgerLines } from '#functions/restore/ledger-lines'
+import { areListed, shardsByOwner } from '#functions/restore/shards'
 import { keys } from '#lib/database/keys'
 
 const RULE = 'accounts'
@@ -21,12 +22,12 @@ export const reconcileAccounts = (copy: Copy): void => {
     if (at >= copy.since) for (const account of [from, to]) recent.add(account)
   }
   const holds = holdsOf(copy)
-  const shards = shardsOf(copy)
+  const shards = shardsByOwner(copy, 'account-shard')
   const owners = new Set([...entries.keys(), ...copy.of('account').map(({ pk }) => String(pk))])
   for (const owner of owners) {
     if (!/^(WS|ORG)#/.test(owner)) continue
     const account = copy.find('account', keys.account({ owner }))
-    const own = shards.get(owner) ?? []
+    const own = shards.get(`CREDIT#${owner}`) ?? []
     const due = (entries.get(owner) ?? 0) - (holds.get(owner) ?? 0)
     if (account) settle(copy, owner, account, own, due)
     else if (recent.has(owner)) openAccount(copy, owner, own, due)
@@ -38,9 +39,7 @@ const settle = (copy: Copy, owner: string, account: Item, shards: readonly Item[
   const parts = shards.map((shard) => Part.parse(shard))
   const sum = (name: 'balance' | 'used') => parts.reduce((total, part) => total + part[name], 0)
   const difference = due - balance - sum('balance')
-  const listed = textsOf(account.shards).toSorted()
-  const existing = shards.map(numberOf).toSorted()
-  if (difference === 0 && listed.join() === existing.join()) return
+  if (difference === 0 && areListed(account, shards)) return
   const { shards: _, ...rest } = account
   copy.put({
     ...rest,
@@ -70,11 +69,3 @@ const holdsOf = (copy: Copy): ReadonlyMap<string, number> => {
   }
   return holds
 }
-
-const numberOf = ({ pk }: Item): string => String(pk).slice(String(pk).lastIndexOf('#') + 1)
-
-/** `CREDIT#<owner>#<number>` / `SHARD`, by owner. */
-const shardsOf = (copy: Copy): ReadonlyMap<string, readonly Item[]> =>
-  Map.groupBy(copy.of('account-shard'), ({ pk }) => String(pk).split('#').slice(1, -1).join('#'))
-
-const textsOf = (set: unknown): string[] => (set instanceof Set || Array.isArray(set) ? [...set].map(String) : [])

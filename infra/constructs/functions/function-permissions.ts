@@ -109,10 +109,13 @@ const bedrock = (scope: Construct): Permission => {
   }
 }
 
-const live = ({ live: connections }: RegionResources): Permission => {
+const live = (grant: NonNullable<Grants['live']>, { live: connections }: RegionResources): Permission => {
   if (!connections) throw new Error('live connections can be granted only where the api stack’s are known')
   return {
-    ...allow('execute-api:ManageConnections').on(connections.connectionsArn),
+    ...allow('execute-api:ManageConnections').on(
+      connections.connectionsArn,
+      ...(grant === 'close' ? [connections.connectionsArn.replace('/POST/', '/DELETE/')] : []),
+    ),
     wildcardBecause: 'Connections exist at run time only; the API and its stage are named.',
   }
 }
@@ -130,7 +133,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...(grants.flows?.length
     ? [allow('states:StartExecution').on(...grants.flows.map((name) => arns.flow(scope, region.settings, name)))]
     : []),
-  ...(grants.live ? [live(region)] : []),
+  ...(grants.live ? [live(grants.live, region)] : []),
   ...secrets(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
   ...(grants.mail ? mail(scope, region) : []),

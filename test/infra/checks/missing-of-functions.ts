@@ -75,7 +75,7 @@ interface Statement {
 const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp }[] = [
   { actions: /^xray:/, resource: /^\*$/ },
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
-  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/POST\/@connections\/\*$/ },
+  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/(POST|DELETE)\/@connections\/\*$/ },
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
   { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },

@@ -1,6 +1,5 @@
-import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import type { Item } from '#functions/restore/copy'
-import { holdsIn } from '#test/support/database/holds-in'
+import { bookFaultsIn } from '#test/support/database/books-in'
 
 /** What in a region's items does not agree once all work is done. */
 export const disagreements = (items: readonly Item[]): string[] => {
@@ -10,24 +9,10 @@ export const disagreements = (items: readonly Item[]): string[] => {
   )
   return [
     ...left,
-    ...ofBooks(items),
+    ...bookFaultsIn(items),
     ...ofMessages(of('message')),
     ...of('conversation').flatMap(ofConversation(of('message'))),
   ]
-}
-
-const ofBooks = (items: readonly Item[]): readonly string[] => {
-  const of = (kind: string) => items.filter((item) => item.kind === kind)
-  const balances = new Map<OwnedAccount, number>()
-  const add = (owner: string, balance: unknown) =>
-    balances.set(owner as OwnedAccount, (balances.get(owner as OwnedAccount) ?? 0) + Number(balance))
-  for (const { pk, balance } of of('account')) add(String(pk), balance)
-  for (const { pk, balance } of of('account-shard')) add(String(pk).split('#').slice(1, -1).join('#'), balance)
-  return faultsOf({
-    movements: of('ledger-entry') as unknown as readonly Movement[],
-    balances,
-    holds: holdsIn(items),
-  })
 }
 
 const ofMessages = (messages: readonly Item[]): string[] => {

@@ -48,7 +48,7 @@ const grants: Readonly<Record<string, Grants>> = {
   'slow/api': { timeoutSeconds: 1 },
   'reader/api': { table: 'read', readFiles: ['probe/'] },
   'probe/stream': { timeoutSeconds: 30 },
-  'probe/live': { table: 'write', live: true },
+  'probe/live': { table: 'write', live: 'close' },
   'probe/remember': { table: 'write' },
   'probe/choke': { table: 'write' },
   'probe/hold': { table: 'write' },

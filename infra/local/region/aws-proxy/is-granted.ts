@@ -53,7 +53,11 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'secretsmanager:GetSecretValue':
       return (grants.secrets ?? []).some((name) => resources.secrets[name] === resource)
     case 'execute-api:ManageConnections':
-      return grants.live === true
+      return (
+        grants.live !== undefined &&
+        (/\/POST\/@connections\//.test(resource) ||
+          (grants.live === 'close' && /\/DELETE\/@connections\//.test(resource)))
+      )
     case 'cognito-idp:AdminGetUser':
       return grants.readUsers === true && resources.userPools.includes(resource)
     case 'ses:SendEmail':

@@ -37,7 +37,13 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
     case 'secretsmanager':
       return [{ action: `secretsmanager:${operation}`, resource: String(jsonOf(call).SecretId) }]
     case 'execute-api':
-      return [{ action: 'execute-api:ManageConnections', resource: url.pathname }]
+      // IAM names the method in the resource: a push is a POST, an end a DELETE
+      return [
+        {
+          action: 'execute-api:ManageConnections',
+          resource: url.pathname.replace('/@connections/', `/${request.method}/@connections/`),
+        },
+      ]
     case 'cognito-idp':
       return [{ action: `cognito-idp:${operation}`, resource: String(jsonOf(call).UserPoolId) }]
     case 'ses':
