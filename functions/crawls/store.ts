@@ -47,4 +47,4 @@ export const crawls = entity<StoredCrawl, { workspaceId: string; id: string }>({
     attempt ? {} : { gsi1pk: crawlsOf(workspaceId), gsi1sk: `${String(startedAt).padStart(14, '0')}#${id}` },
 })
 
-export const crawlsOf = (workspaceId: string): string => `CRAWLS#${workspaceId}`
+export const crawlsOf = (workspaceId: string) => `CRAWLS#${workspaceId}` as const

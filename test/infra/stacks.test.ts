@@ -208,6 +208,27 @@ describe('a check that is shown a deleted row fails', () => {
     ])
   })
 
+  test('roles: a statement without families of keys, one with a foreign prefix and a policy that is too long are seen', () => {
+    const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    const statements = (name: string): Placed['Properties'][] =>
+      Object.values(damaged)
+        .flatMap(({ Resources }) => Object.values(Resources))
+        .find(({ Type, Properties }) => Type === 'AWS::IAM::Role' && Properties.Description?.startsWith(`${name}: `))
+        ?.Properties.Policies[0].PolicyDocument.Statement ?? []
+    const writing = (name: string) => statements(name).find(({ Action }) => Action.includes('dynamodb:PutItem')) ?? {}
+    expect(writing('gaps/record-gap').Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ASKED#*', 'EFFECT#*'] },
+    })
+    writing('gaps/record-gap').Condition = undefined
+    writing('outbox/sweep').Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUT*'] } }
+    statements('billing/api').push({ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: 'a'.repeat(6000) })
+    expect(missingOfFunctions(damaged, rows.functions, eu)).toEqual([
+      expect.stringMatching(/^billing\/api: its role has a policy of \d+ characters$/),
+      'gaps/record-gap: its role allows dynamodb:DeleteItem, dynamodb:PutItem, dynamodb:UpdateItem on keys of every family',
+      expect.stringMatching(/^outbox\/sweep: its role allows dynamodb:.*PutItem.* on keys of every family$/),
+    ])
+  })
+
   test('roles: a wildcard, a foreign service and a shared role are seen', () => {
     const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
     const resources = Object.values(damaged).flatMap(({ Resources }) => Object.values(Resources))

@@ -25,7 +25,7 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
   const { service, operation, request, url } = call
   switch (service) {
     case 'dynamodb':
-      return requiredTableActions(call)
+      return requiredTableActions(operation, jsonOf(call))
     case 's3':
       return requiredObjectActions(call)
     case 'events':
