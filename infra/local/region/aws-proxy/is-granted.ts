@@ -10,6 +10,8 @@ export interface Resources {
   readonly bus: string
   readonly secrets: Readonly<Record<SecretName, string>>
   readonly userPools: readonly string[]
+  /** What the names of the region's queues begin with. */
+  readonly queues: string
   readonly flowArn: (name: string) => string
 }
 
@@ -56,6 +58,8 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
       return grants.live === true
     case 'cognito-idp:AdminGetUser':
       return grants.readUsers === true && resources.userPools.includes(resource)
+    case 'sqs:GetQueueAttributes':
+      return grants.deadLetters === true && resource.startsWith(resources.queues)
     case 'ses:SendEmail':
       return grants.mail === true
     default:
