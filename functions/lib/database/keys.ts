@@ -107,5 +107,7 @@ export const keys = {
   effect: (it: { consumer: string; eventId: string }) => key(`EFFECT#${it.consumer}#${it.eventId}`, 'DONE'),
   liveConnection: (it: { connectionId: string }) => key(`WSC#${it.connectionId}`, 'META'),
   liveSubscription: (it: { topic: string; connectionId: string }) => key(`SUBJ#${it.topic}`, it.connectionId),
+  /** The agent that test conversations are held with; its id is random, so that nothing else can talk to it. */
+  canary: () => key('CANARY#AGENT', 'META'),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const
