@@ -100,7 +100,7 @@ const contentsBefore = async (
   { replaced, isNew }: IndexDelta,
   beside: IndexPointer | undefined,
 ): Promise<KnownContents> => {
-  if (!beside) return known.contentsOf(() => true)
+  if (!beside) return known.contents()
   const { embeddingModel } = beside
   if (isNew || !embeddingModel) return { sources: [], chunks: [], embeddings: [], embeddingModel }
   return known.contentsOf((id) => replaced.includes(id))

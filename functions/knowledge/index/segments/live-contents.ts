@@ -10,23 +10,22 @@ interface Named {
   readonly tags?: TagsBySource | undefined
 }
 
-/** What the segments of an index contain together, without what is outdated; of the wanted parts (see `partId`), by default of all. */
-export const liveContents = (
-  { segments, tags }: Named,
-  loaded: ReadonlyMap<string, Segment>,
-  isWanted: (partId: string) => boolean = () => true,
-): IndexContents => {
+/** What the segments of an index contain together, without what is outdated. */
+export const liveContents = ({ segments, tags }: Named, loaded: ReadonlyMap<string, Segment>): IndexContents => {
   const contents = segments.flatMap(({ path, masked }) => {
     const outdated = new Set(masked)
     const segment = loaded.get(path)
-    return segment ? [contentsIn(segment.layout, (id) => !outdated.has(id) && isWanted(id))] : []
+    return segment ? [contentsIn(segment.layout, (id) => !outdated.has(id))] : []
   })
-  return {
-    sources: withCurrentTags(
-      contents.flatMap(({ sources }) => sources),
-      tags,
-    ),
-    chunks: contents.flatMap(({ chunks }) => chunks),
-    embeddings: contents.flatMap(({ embeddings = [] }) => embeddings),
-  }
+  return together(contents, tags)
 }
+
+/** The contents of several segments as one. */
+export const together = (contents: readonly IndexContents[], tags: TagsBySource | undefined): IndexContents => ({
+  sources: withCurrentTags(
+    contents.flatMap(({ sources }) => sources),
+    tags,
+  ),
+  chunks: contents.flatMap(({ chunks }) => chunks),
+  embeddings: contents.flatMap(({ embeddings = [] }) => embeddings),
+})
