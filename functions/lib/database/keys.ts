@@ -57,6 +57,9 @@ export const keys = {
   /** An earlier or the current state of a Q&A; `version` with leading zeros, so that they sort. */
   pairVersion: (it: { agentId: string; pairId: string; version: number }) =>
     key(`AGT#${it.agentId}`, `KBQV#${it.pairId}#${String(it.version).padStart(8, '0')}`),
+  /** How often a Q&A answered, as several counters. */
+  pairUses: (it: { agentId: string; pairId: string; part: number }) =>
+    key(`AGT#${it.agentId}`, `KBQU#${it.pairId}#${it.part}`),
   gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
   /** Version of an agent's gaps, raised with each change, so that one question never opens two gaps. */
   gapVersion: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
