@@ -21,6 +21,8 @@ import { MailStack } from './stacks/mail-stack.ts'
 import { MailVerifiedStack } from './stacks/mail-verified-stack.ts'
 import { OpsStack } from './stacks/ops-stack.ts'
 import { RegionsStack } from './stacks/regions-stack.ts'
+import { SymptomsGlobalStack } from './stacks/symptoms-global-stack.ts'
+import { SymptomsStack } from './stacks/symptoms-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 
 export interface RegionAssets {
@@ -31,7 +33,7 @@ export interface RegionAssets {
 
 /**
  * All stacks of one region, in the order in which they can be deployed: regions, mail (with a sender), data, ops, api, one `events-<feature>` and one `api-<feature>` per
- * feature, chat, edge-global, edge, web; and the directory, once, with the first region.
+ * feature, chat, edge-global, edge, web, symptoms, symptoms-global; and the directory, once, with the first region.
  */
 export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
   const regions = new RegionsStack(app, settings)
@@ -54,7 +56,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   const events = asynchronousFeatures(rows).map((feature) => new EventsStack(app, { feature, rows, resources, code }))
   const calls = answeringFeatures(rows).map((feature) => new FeatureApiStack(app, { feature, rows, resources, code }))
   const chat = new ChatStack(app, { rows, resources, code })
-  // names are computed, so the order is not derived from references: roles and rules name data, alarms the topic, flows other features' steps
+  // names are computed, so the order is not derived from references: roles and rules name data, alarms the topics, flows other features' steps
   api.addStackDependency(data)
   api.addStackDependency(ops)
   for (const stack of events) stack.addStackDependency(api)
@@ -78,6 +80,16 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
+  // last: until then there is nothing that they could find well
+  const symptoms = [
+    new SymptomsStack(app, { settings, rows }),
+    new SymptomsGlobalStack(app, {
+      settings,
+      distributions: edge.distributions,
+      certificate: edgeGlobal.certificate,
+    }),
+  ]
+  for (const stack of symptoms) for (const earlier of [ops, chat, web]) stack.addStackDependency(earlier)
   return [
     regions,
     ...(directory ? [directory] : []),
@@ -92,6 +104,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     edgeGlobal,
     edge,
     web,
+    ...symptoms,
   ]
 }
 

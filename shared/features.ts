@@ -17,6 +17,7 @@ export const features = [
   'notifications',
   'analytics',
   'outbox',
+  'ops',
   'restore',
 ] as const
 

@@ -35,6 +35,8 @@ export interface EdgeStackProps {
 export class EdgeStack extends RegionStack {
   /** The dashboard's host: ours with a root domain, otherwise CloudFront's. */
   readonly host: string
+  /** The distributions' ids, by what they serve. */
+  readonly distributions: Record<string, string> = {}
 
   constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
@@ -67,6 +69,7 @@ export class EdgeStack extends RegionStack {
       certificate,
       ...(own ? { domainNames: [own] } : {}),
     })
+    this.distributions.site = distribution.distributionId
     this.host = own ?? distribution.distributionDomainName
     const zone = this.zone()
     if (zone && own) {
@@ -157,6 +160,7 @@ export class EdgeStack extends RegionStack {
       certificate,
       isTenantOnly: true,
     })
+    this.distributions.tenants = template.distribution.distributionId
     const group = new CfnConnectionGroup(this, 'TenantAddresses', {
       name: stackName(settings, 'tenants'),
       enabled: true,

@@ -31,6 +31,7 @@ export const browserTests = {
   models: ['test/e2e/conversations/', 'test/e2e/agents/'],
   notifications: ['test/e2e/notifications/', 'test/e2e/widget/presence.test.ts'],
   onboarding: ['test/e2e/onboarding/'],
+  ops: ['test/e2e/widget/journey.test.ts'],
   outbox: ['test/e2e/notifications/', 'test/e2e/knowledge/'],
   // its tests start the product themselves
   restore: [],

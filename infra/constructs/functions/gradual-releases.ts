@@ -1,8 +1,11 @@
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
+import { failureKindOf, failureMetricName } from '#infra/failures'
 import type { FunctionKind } from '#infra/functions'
+import { alarmName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import type { FeatureFunction } from './feature-function.ts'
 
@@ -12,8 +15,8 @@ const gradual: readonly FunctionKind[] = ['api', 'stream']
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
 /**
- * A new version of each of these functions gets a tenth of the calls for ten minutes, in which their alarms of five minutes see it
- * whole, and then all of them. An alarm, or an end of the deployment by hand, gives all calls back to the old version, and
+ * A new version of each of these functions gets a tenth of the calls for ten minutes, in which the alarm of their kind, of five minutes,
+ * sees it whole, and then all of them. That alarm, or an end of the deployment by hand, gives all calls back to the old version, and
  * CloudFormation rolls the stack back. All functions of a stack move at once.
  */
 export const gradualReleases = (scope: Construct, settings: Settings, functions: readonly FeatureFunction[]): void => {
@@ -34,11 +37,9 @@ export const gradualReleases = (scope: Construct, settings: Settings, functions:
       role,
       alias: one.alias,
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
-      alarms: one.releaseAlarms,
-      autoRollback: {
-        failedDeployment: true,
-        stoppedDeployment: true,
-        deploymentInAlarm: one.releaseAlarms.length > 0,
-      },
+      alarms: [
+        Alarm.fromAlarmName(one, 'ReleaseAlarm', alarmName(settings, failureMetricName(failureKindOf(one.row.kind)))),
+      ],
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     })
 }

@@ -25,7 +25,7 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
   const { service, operation, request, url } = call
   switch (service) {
     case 'dynamodb':
-      return requiredTableActions(call)
+      return requiredTableActions(operation, jsonOf(call))
     case 's3':
       return requiredObjectActions(call)
     case 'events':
@@ -46,6 +46,8 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
       ]
     case 'cognito-idp':
       return [{ action: `cognito-idp:${operation}`, resource: String(jsonOf(call).UserPoolId) }]
+    case 'sqs':
+      return [{ action: `sqs:${operation}`, resource: String(jsonOf(call).QueueUrl).split('/').at(-1) ?? '' }]
     case 'ses':
       return [ofMail(call)]
     default:
