@@ -55,7 +55,7 @@ test.each([
 })
 
 test('docs/restore.md says how long old versions of files stay', () => {
-  const guide = readFileSync(new URL('../../docs/restore.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../../docs/restore.md', import.meta.url), 'utf8')
   const template = Template.fromStack(new DataStack(new App(), settings()))
   const [bucket] = Object.values(template.findResources('AWS::S3::Bucket'))
   const rules: { Prefix?: string; NoncurrentVersionExpiration?: { NoncurrentDays: number } }[] =
