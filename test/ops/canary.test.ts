@@ -66,7 +66,7 @@ test('does what a visitor does, and leaves its agent, its account and its one gr
   const [ledger] = left.filter((key) => key.startsWith('LED#'))
   const [agent] = left.filter((key) => key.startsWith('AGT#'))
   expect(agent).toMatch(/^AGT#\w{16} LIVE$/)
-  expect(left.toSorted()).toEqual(['CANARY AGENT', 'WS#canary CREDIT', ledger, agent].toSorted())
+  expect(left.toSorted()).toEqual(['CANARY#AGENT META', 'WS#canary CREDIT', ledger, agent].toSorted())
   expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
 
   await run()
