@@ -6,5 +6,5 @@ import { MILLI } from '#shared/billing/milli-credits'
 export const shouldContinue = async ({ agentId, settings }: LiveAgent): Promise<boolean> => {
   const { isStopped, perDay } = settings.security.spendGuards
   if (isStopped) return false
-  return perDay === 0 || (await spentToday({ agentId })) < perDay * MILLI
+  return perDay === 0 || (await spentToday({ agentId }, perDay * MILLI)) < perDay * MILLI
 }

@@ -1,18 +1,44 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 import type { Payer } from '#shared/billing/payer'
 import { accountKey } from './account-key.ts'
 
-const Account = z.object({ balance: z.number().int(), hasEverPaid: z.boolean().default(false) })
+const Account = z.object({
+  balance: z.number().int(),
+  hasEverPaid: z.boolean().default(false),
+  /** Milli-credits that left for good, without what the shards have counted; only grows. */
+  used: z.number().int().optional(),
+  /** How many shards have come home, so that a sum over all of them is known to be of one moment. */
+  moves: z.number().int().optional(),
+  /** The numbers of the shards that exist; no attribute while there is none. */
+  shards: z.set(z.string()).optional(),
+  /** Until when no shard is fed, in milliseconds. */
+  quietUntil: z.number().int().optional(),
+})
 
 export type Account = z.output<typeof Account>
 
 /**
- * A payer's credits; `balance` is in milli-credits and only changed by ledger transactions. No index has them, so that a turn
+ * A payer's credits; `balance` is in milli-credits, without what lies in shards, and only changed by ledger transactions. No index has them, so that a turn
  * writes one item and never meets a change of the owner's record.
  */
 export const accounts = entity<Account, Payer>({
   name: 'account',
   parse: (item) => Account.parse(item),
   key: accountKey,
+})
+
+const AccountShard = z.object({
+  owner: z.string(),
+  shard: z.number().int(),
+  balance: z.number().int(),
+  used: z.number().int(),
+})
+
+/** A part of a payer's credits, from which turns take and to which they give back, so that they do not meet in one item. */
+export const accountShards = entity<z.infer<typeof AccountShard>, { owner: string; shard: number }>({
+  name: 'account-shard',
+  parse: (item) => AccountShard.parse(item),
+  key: keys.accountShard,
 })

@@ -18,10 +18,18 @@ import {
 const Reserved = z.object({
   scope: z.object({ agentId: z.string(), visitor: z.string().optional() }),
   day: z.string(),
+  /** The shard of the day that it was taken from; absent where that was the count itself. */
+  shard: z.number().int().optional(),
 })
 
 /** A lease's hold: the credits and the daily counts that are settled when the lease ends. */
-export const Held = z.object({ payer: Payer, milliCredits: z.number().int(), reserved: z.array(Reserved) })
+export const Held = z.object({
+  payer: Payer,
+  /** The shard of the payer's credits that it was taken from; absent where that was the account itself. */
+  shard: z.number().int().optional(),
+  milliCredits: z.number().int(),
+  reserved: z.array(Reserved),
+})
 export type Held = z.infer<typeof Held>
 
 export const Head = z.object({
@@ -80,7 +88,7 @@ export type Head = z.infer<typeof Head>
 const lastTs = (at: number): string => String(at).padStart(15, '0')
 
 /** The index partition of an agent's conversations that Chats does not show: tests, demos, and those without a message. */
-export const unlistedPartition = (agentId: string): string => `ACX#${agentId}`
+export const unlistedPartition = (agentId: string) => `ACX#${agentId}` as const
 
 type IndexedHead = Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt' | 'isTest' | 'inbound'>
 

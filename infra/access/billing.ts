@@ -1,7 +1,7 @@
 import { callers, type GrantsOf } from './grants.ts'
 
 export const billingGrants = {
-  'billing/api': callers,
-  'billing/usage/count-reply': { table: 'write' },
-  'billing/usage/count-charge': { table: 'write' },
+  'billing/api': { ...callers, table: { read: ['LED#'] }, credits: 'read' },
+  'billing/usage/count-reply': { table: { write: ['USAGE#', 'EFFECT#'] } },
+  'billing/usage/count-charge': { table: { write: ['USAGE#', 'EFFECT#'] } },
 } satisfies GrantsOf<'billing'>

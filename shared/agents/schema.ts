@@ -279,5 +279,7 @@ export const LiveAgent = z.object({
   settings: AgentSettings,
   /** The account that pays for its turns: rewritten when `allowBilling` or `widgetIDs` changes. */
   payer: Payer,
+  /** Between how many shards of the payer's credits, and of the agent's day, its turns choose; absent for none. */
+  shards: z.object({ payer: z.number().int(), day: z.number().int() }).optional(),
 })
 export type LiveAgent = z.infer<typeof LiveAgent>

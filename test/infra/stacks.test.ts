@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { placeOf } from '#infra/edge/place-of'
 import { fileLifetimes } from '#infra/file-lifetimes'
 import { ROUTES_PER_GATEWAY } from '#infra/gateways'
 import { answeringFeatures, rows as tables } from '#infra/rows'
@@ -206,6 +207,27 @@ describe('a check that is shown a deleted row fails', () => {
     ])
   })
 
+  test('roles: a statement without families of keys, one with a foreign prefix and a policy that is too long are seen', () => {
+    const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    const statements = (name: string): Placed['Properties'][] =>
+      Object.values(damaged)
+        .flatMap(({ Resources }) => Object.values(Resources))
+        .find(({ Type, Properties }) => Type === 'AWS::IAM::Role' && Properties.Description?.startsWith(`${name}: `))
+        ?.Properties.Policies[0].PolicyDocument.Statement ?? []
+    const writing = (name: string) => statements(name).find(({ Action }) => Action.includes('dynamodb:PutItem')) ?? {}
+    expect(writing('gaps/record-gap').Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ASKED#*', 'EFFECT#*'] },
+    })
+    writing('gaps/record-gap').Condition = undefined
+    writing('outbox/sweep').Condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OUT*'] } }
+    statements('billing/api').push({ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: 'a'.repeat(6000) })
+    expect(missingOfFunctions(damaged, rows.functions, eu)).toEqual([
+      expect.stringMatching(/^billing\/api: its role has a policy of \d+ characters$/),
+      'gaps/record-gap: its role allows dynamodb:DeleteItem, dynamodb:PutItem, dynamodb:UpdateItem on keys of every family',
+      expect.stringMatching(/^outbox\/sweep: its role allows dynamodb:.*PutItem.* on keys of every family$/),
+    ])
+  })
+
   test('roles: a wildcard, a foreign service and a shared role are seen', () => {
     const damaged = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
     const resources = Object.values(damaged).flatMap(({ Resources }) => Object.values(Resources))
@@ -394,6 +416,38 @@ describe('a region', () => {
         expect(deployedBefore(templates, `parley-${region}-edge`), name).toContain(stack)
       }
     }
+  })
+
+  test('refuses floods of calls from one address, not an office that loads files', () => {
+    const [acl] = new Inventory(first).of('AWS::WAFv2::WebACL')
+    const [{ Statement }] = acl?.Properties.Rules ?? []
+    const { Limit, EvaluationWindowSec, ScopeDownStatement } = Statement.RateBasedStatement
+    // fifty calls a second, twice: what a hundred dashboards of one office make beside ten turns a second
+    expect(Limit / EvaluationWindowSec).toBe(100)
+    const exempt = ScopeDownStatement.NotStatement.Statement.OrStatement.Statements as {
+      ByteMatchStatement: { SearchString: string; PositionalConstraint: string }
+    }[]
+    expect(
+      exempt.map(({ ByteMatchStatement: { SearchString, PositionalConstraint } }) => [
+        PositionalConstraint,
+        placeOf(`${SearchString}x.js`).kind,
+      ]),
+    ).toEqual(exempt.map(() => ['STARTS_WITH', expect.stringMatching(/^file$/)]))
+  })
+
+  test('has a warm table, and publishes every function anew with a raised generation', () => {
+    const [table] = new Inventory(first)
+      .of('AWS::DynamoDB::GlobalTable')
+      .filter(({ Properties }) => Properties.TableName === 'parley-eu')
+    const { WarmThroughput, GlobalSecondaryIndexes } = table?.Properties ?? {}
+    expect([
+      WarmThroughput,
+      ...GlobalSecondaryIndexes.map((index: { WarmThroughput: unknown }) => index.WarmThroughput),
+    ]).toEqual(Array(3).fill({ ReadUnitsPerSecond: 60_000, WriteUnitsPerSecond: 20_000 }))
+    const of = (templates: Templates) =>
+      new Inventory(templates).of('AWS::Lambda::Function').map(({ Properties }) => String(Properties.Description))
+    expect(of(first).filter((text) => text.endsWith(', generation 2')).length).toBeGreaterThan(50)
+    expect(of(alone).filter((text) => text.includes('generation'))).toEqual([])
   })
 
   test('has all its stacks; only the first region has the directory', () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { creditWrites } from '#features/billing'
+import { accounts } from '#functions/billing/store'
 import { type Head, heads, messages } from '#functions/conversations/store'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { owedAnswers } from '#functions/conversations/turn/lease/store'
@@ -28,7 +28,7 @@ const owe = async (chat: ChatWorld, template: Head, conversationId: string, agen
     heads.creating({ ...template, conversationId, agentId, inbound: 1, ...lease }),
     messages.creating({ conversationId, id: ulid(at), role: 'visitor', text: 'Anybody there?', at }),
     owedAnswers.putting({ conversationId, agentId, until: at + MINUTE }),
-    ...creditWrites({ conversationId, now: at, open: { payer, milliCredits: 100 } }),
+    accounts.changing(payer, { add: { balance: -100 } }),
   ])
 }
 

@@ -18,6 +18,8 @@ test(`no message is lost, answered twice, reordered or left unanswered over ${se
   }
   if (process.env.SIM_SEEDS) process.stdout.write(`simulation: ${JSON.stringify(sums)}\n`)
   expect(red).toEqual({})
+  // otherwise nothing was said about shards
+  expect(Math.min(sums.shards ?? 0, sums.recalled ?? 0)).toBeGreaterThan(0)
 })
 
 test('a seed replays identically', async () => {

@@ -1,6 +1,5 @@
-import { balanceOf, charging } from '#features/billing'
+import { balanceOf, charging, paying } from '#features/billing'
 import { draftAgent } from '#functions/agents/draft-agent'
-import { attempt } from '#lib/database/commit'
 import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
@@ -55,15 +54,16 @@ const generateWithModel = async (
   const system = cssPrompt(currentCss)
   // a text has at most one token a character
   const input = system.length + messages.reduce((sum, { text }) => sum + text.length, 0)
-  if ((await balanceOf(payer)) < turnPrice(model.id, { input, output: MAX_OUTPUT_TOKENS }))
-    throw new Problem('no-credits', cssText('noCredits'))
+  const most = turnPrice(model.id, { input, output: MAX_OUTPUT_TOKENS })
+  if ((await balanceOf(payer, most)) < most) throw new Problem('no-credits', cssText('noCredits'))
   const reply = await model.ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
   if (!reply) throw new Problem('unavailable', cssText('failed'))
   const milliCredits = turnPrice(model.id, reply.tokens)
   const charge = charging({ payer, milliCredits, reason: 'turn', workspaceId, agentId, now: world().now() })
-  const paid = await attempt(charge.writes, charge.events)
-  // another turn spent the balance in the meantime
-  if (!paid.committed) throw new Problem('no-credits', cssText('noCredits'))
+  const paid = await paying(charge.step, ({ writes }) => writes, charge.events)
+  // its line is there already where an earlier request arrived late; otherwise another turn spent the balance in the meantime
+  if (!paid.committed && !paid.refused.some(({ label }) => label === 'ledger-entry'))
+    throw new Problem('no-credits', cssText('noCredits'))
   return reply.text
 }
 

@@ -1,25 +1,28 @@
 import type { Write } from '#lib/database/write'
-import { ulid } from '#lib/ids'
 import type { Payer } from '#shared/billing/payer'
 import { accountOf } from './account-of.ts'
 import { type LedgerEntry, ledger } from './store.ts'
 
-interface Use {
-  readonly payer: Payer
+/** Credits that leave an account for good. */
+export interface Use {
+  /** The ledger line's, made once for all tries: it refuses a second charge of one operation. */
+  readonly id: string
   readonly milliCredits: number
   readonly reason: LedgerEntry['reason']
   readonly agentId: string
   readonly conversationId?: string | undefined
-  /** Milliseconds since 1970. */
-  readonly now: number
 }
 
 /** The ledger entry of credits that were used. The caller changes the balance in the same transaction. */
-export const bookingUsage = ({ payer, milliCredits, reason, agentId, conversationId, now }: Use): Write => {
+export const bookingUsage = (
+  payer: Payer,
+  { id, milliCredits, reason, agentId, conversationId }: Use,
+  now: number,
+): Write => {
   const owner = accountOf(payer)
   return ledger.creating({
     owner,
-    id: ulid(now),
+    id,
     at: now,
     from: owner,
     to: 'usage',

@@ -14,9 +14,10 @@ export const canTranscribe = async (
   const { security, voiceConfig } = agent.settings
   if (security.spendGuards.isStopped || isConversationSpent(agent, milliCredits)) return false
   const guards = guardsOf({ agent, visitor }, world().now())
+  const price = transcriptionPrice(voiceConfig.transcriber.modelId, MAX_CHARGED_SECONDS)
   const [balance, ...spent] = await Promise.all([
-    balanceOf(agent.payer),
-    ...guards.map(async ({ scope, cap }) => (await spentToday(scope)) < cap),
+    balanceOf(agent.payer, price),
+    ...guards.map(async ({ scope, cap }) => (await spentToday(scope, cap)) < cap),
   ])
-  return balance >= transcriptionPrice(voiceConfig.transcriber.modelId, MAX_CHARGED_SECONDS) && spent.every(Boolean)
+  return balance >= price && spent.every(Boolean)
 }

@@ -1,9 +1,8 @@
-import { charging, spendWrites } from '#features/billing'
+import { charging, paying } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
 import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
 import { guardsOf } from '#functions/conversations/turn/lease/lease'
-import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
@@ -34,18 +33,19 @@ export const chargeVoiceNote = async (
     workspaceId,
     agentId,
     conversationId,
+    guards: guardsOf({ agent, visitor }, now),
     now,
   })
-  const outcome = await attempt(
-    [
+  const outcome = await paying(
+    charge.step,
+    ({ writes }) => [
       transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) }),
       heads.changing(
         { conversationId },
         { add: { milliCredits } },
         { agentId: is(agentId), ...underConversationCap(agent) },
       ),
-      ...charge.writes,
-      ...spendWrites({ now, open: { guards: guardsOf({ agent, visitor }, now), milliCredits } }),
+      ...writes,
     ],
     charge.events,
   )

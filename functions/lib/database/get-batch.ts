@@ -15,13 +15,21 @@ interface Answer {
 }
 
 /** The items with these keys, unparsed and in no order; retries throttled keys, then throws `unavailable`. */
-export const getBatch = async (table: string, keys: readonly Key[]): Promise<Record<string, unknown>[]> => {
+export const getBatch = async (
+  table: string,
+  keys: readonly Key[],
+  { consistent = false }: { readonly consistent?: boolean | undefined } = {},
+): Promise<Record<string, unknown>[]> => {
   let remaining: Record<string, unknown>[] = keys.map((key) => ({ ...key }))
   const found: Record<string, unknown>[] = []
   for (let tries = 0; remaining.length > 0 && tries < TRIES; tries++) {
     if (tries > 0) await world().sleep(25 * 2 ** tries)
     const { Responses, UnprocessedKeys } = await send<Answer>(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: remaining.slice(0, BATCH) } } }),
+      new BatchGetCommand({
+        RequestItems: {
+          [table]: { Keys: remaining.slice(0, BATCH), ...(consistent ? { ConsistentRead: true } : {}) },
+        },
+      }),
     )
     found.push(...(Responses?.[table] ?? []))
     remaining = [...(UnprocessedKeys?.[table]?.Keys ?? []), ...remaining.slice(BATCH)]

@@ -4,7 +4,7 @@ import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 export const LOW_MILLI_CREDITS = FREE_MILLI_CREDITS / 10
 
 /** Holds of running turns make a balance fluctuate: only one well above the limit resets the alert. */
-const RESET_MILLI_CREDITS = 2 * LOW_MILLI_CREDITS
+export const RESET_MILLI_CREDITS = 2 * LOW_MILLI_CREDITS
 
 /** Markers of a workspace's notifications about credits. */
 export const creditMarkers = { low: 'credits-low', usedUp: 'credits-used-up' } as const

@@ -4,14 +4,17 @@ import { createNotification } from '#functions/notifications/inbox/create-notifi
 import { notificationMarkers } from '#functions/notifications/inbox/store'
 import { consumer } from '#lib/events/consumer'
 import { toCredits } from '#shared/billing/milli-credits'
-import { creditAlert, creditMarkers, LOW_MILLI_CREDITS } from './credit-alert.ts'
+import { creditAlert, creditMarkers, LOW_MILLI_CREDITS, RESET_MILLI_CREDITS } from './credit-alert.ts'
 
 /** Notifies a workspace once that its credits are low; a refill resets the notification. */
 export const handler = consumer(ReplyCommitted, async ({ id, at, data: { payer } }) => {
   if (payer.kind !== 'workspace') return
   const workspaceId = payer.id
   const markers = Object.values(creditMarkers).map((what) => ({ workspaceId, what }))
-  const [balance, existing] = await Promise.all([balanceOf(payer), notificationMarkers.getMany(markers)])
+  const [balance, existing] = await Promise.all([
+    balanceOf(payer, RESET_MILLI_CREDITS),
+    notificationMarkers.getMany(markers),
+  ])
   switch (creditAlert(balance, existing.length > 0)) {
     case 'nothing':
       return

@@ -32,7 +32,7 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
 ) => {
   const [workspace, account, team] = await Promise.all([
     workspaces.get({ uid }),
-    getAccount({ kind: 'workspace', id: uid }),
+    getAccount({ kind: 'workspace', id: uid }, { enough: 0 }),
     teamOf(uid),
   ])
   if (!workspace) throw new Problem('not-found', workspaceText('notFound'))

@@ -13,7 +13,7 @@ import type { workspaces as routes } from '#shared/workspaces/routes'
 export const getPublicUser: Verb<typeof routes, 'GET /public/users/{userId}'> = async ({ userId }, { actor }) => {
   const [workspace, { hasEverPaid }, own] = await Promise.all([
     workspaces.get({ uid: userId }),
-    getAccount({ kind: 'workspace', id: userId }),
+    getAccount({ kind: 'workspace', id: userId }, { enough: 0 }),
     actor.kind === 'user' ? workspaceOfIdentity(actor.sub) : undefined,
   ])
   if (!workspace) throw new Problem('not-found', workspaceText('noSuchUser'))

@@ -78,7 +78,8 @@ export class FeatureFunction extends Construct {
     const reserved = reservedOf(grants, settings.lambdaConcurrency)
     const handler = new LambdaFunction(this, 'Function', {
       functionName: resourceName(settings, row.name),
-      description: row.name,
+      // a version is published only when its function changes
+      description: settings.generation ? `${row.name}, generation ${settings.generation}` : row.name,
       code,
       handler: `${row.name}.handler`,
       runtime: Runtime.NODEJS_24_X,

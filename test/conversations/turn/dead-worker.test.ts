@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#functions/billing/store'
 import { heads } from '#functions/conversations/store'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { giveUpAnswer } from '#functions/conversations/turn/give-up-answer'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { dropOwed } from '#functions/conversations/turn/lease/drop-owed'
 import { type Owed, owedAnswers } from '#functions/conversations/turn/lease/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { world as outside, replaceWorld } from '#lib/world'
 import { conversationMessages } from '#shared/conversations/messages'
 import { audience } from '#test/support/worlds/chat-world'
+import { spendGuards } from '#test/support/worlds/spend-guards'
 import { turnChat } from '#test/support/worlds/turn-chat'
 import { untilTrue } from '#test/support/worlds/until-true'
 import { waitingModel } from '#test/support/worlds/waiting-model'
@@ -55,6 +59,52 @@ describe('a worker that dies', () => {
     const [, , reply] = await transcript()
     expect(reply?.answers).toHaveLength(2)
     expect(await chat.balance()).toBe(1_000_000 - 1450)
+  })
+
+  test('is not replaced once the conversation has reached its cap: its hold is released', async () => {
+    const world = await turnChat({ settings: spendGuards({ perConversation: 2 }) })
+    const { chat, kinds, holds, send, spoken } = world
+    await die(world, 'Anybody there?')
+    // what its voice note cost was charged after the turn began
+    await attempt([heads.changing(chat, { add: { milliCredits: 2000 } })])
+    chat.clock.now += LEASE_MS + 1
+    await answerOverdue(chat.ports)
+    expect(await spoken()).toEqual(['visitor: Anybody there?'])
+    expect([...holds(), ...kinds('owed')]).toEqual([])
+    expect(await chat.balance()).toBe(1_000_000)
+    expect((await send('Hello?')).events.at(-1)).toMatchObject({ continue: false, reason: 'spend-guard' })
+  })
+
+  test('and whose conversation reaches its cap in the moment of the takeover is not replaced', async () => {
+    const world = await turnChat({ settings: spendGuards({ perConversation: 2 }) })
+    const { chat, spoken, holds } = world
+    await die(world, 'Anybody there?')
+    chat.clock.now += LEASE_MS + 1
+    const real = outside().database
+    let reads = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        const answer = await real(command)
+        const { Key } = command.input as { Key?: { sk: string } }
+        if (Key?.sk === 'HEAD' && command.constructor.name === 'GetCommand' && ++reads === 2)
+          await attempt([heads.changing(chat, { add: { milliCredits: 2000 } })])
+        return answer
+      },
+    })
+    await answerOverdue(chat.ports)
+    restore()
+    expect(await spoken()).toEqual(['visitor: Anybody there?'])
+    expect(holds()).toEqual([])
+  })
+
+  test('leaves no lease behind although its payer’s account no longer exists', async () => {
+    const world = await turnChat()
+    const { chat, holds, kinds } = world
+    await die(world, 'Anybody there?')
+    await accounts.drop(chat.agent.payer)
+    const head = await chat.head()
+    expect(head && (await cancelTurn(head))).toBe(true)
+    expect([...holds(), ...kinds('owed'), ...kinds('account')]).toEqual([])
   })
 
   test('and wakes up after its lease was reclaimed commits nothing', async () => {

@@ -4,32 +4,15 @@ import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { resumeTurn } from '#functions/conversations/turn/lease/resume-turn'
 import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
 import { attempt } from '#lib/database/commit'
-import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceWorld, world } from '#lib/world'
+import { countTrips } from '#test/support/database/count-trips'
 import { audience, fakeModel, finish } from '#test/support/worlds/chat-world'
 import { turnChat } from '#test/support/worlds/turn-chat'
 
 describe('an ordinary turn', () => {
   test('takes two serial round trips to the database', async () => {
-    let depth = 0
-    let trips = 0
-    let inFlight = 0
     const { send } = await turnChat()
-    const real = world().database
-    const restore = replaceWorld({
-      database: async (command: DatabaseCommand) => {
-        // a call that starts while none is running begins a new round trip; the turn does not wait for the outbox's deletions
-        if (command.constructor.name !== 'DeleteCommand' && inFlight === 0) trips++
-        inFlight++
-        depth = Math.max(depth, inFlight)
-        await new Promise((go) => setImmediate(go))
-        const answer = await real(command)
-        inFlight--
-        return answer
-      },
-    })
-    await send('How much is it?')
-    restore()
+    const { trips, depth } = await countTrips(() => send('How much is it?'))
     expect(trips).toBe(2)
     expect(depth).toBe(3)
   })

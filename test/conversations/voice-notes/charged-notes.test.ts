@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CreditsUsed } from '#events/billing/events'
 import { ReplyCommitted } from '#events/conversations/events'
-import { type Books, faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
 import { ledger } from '#functions/billing/ledger/store'
 import { accounts } from '#functions/billing/store'
 import { handler as countCharge } from '#functions/billing/usage/count-charge'
@@ -13,7 +12,7 @@ import { replaceSecrets } from '#lib/secrets'
 import { world } from '#lib/world'
 import { transcriptionPrice } from '#shared/billing/transcription-price'
 import { Problem } from '#shared/problems'
-import { holdsIn } from '#test/support/database/holds-in'
+import { bookFaultsIn } from '#test/support/database/books-in'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
@@ -105,14 +104,7 @@ const leaveWith = async (milliCredits: number) => {
   ])
   expect(outcome.committed).toBe(true)
 }
-const bookFaults = async (): Promise<string[]> => {
-  const books: Books = {
-    movements: rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}`) as unknown as Movement[],
-    balances: new Map<OwnedAccount, number>([[`WS#${owner.uid}`, await balance()]]),
-    holds: holdsIn(region.rows()),
-  }
-  return faultsOf(books)
-}
+const bookFaults = (): string[] => bookFaultsIn(region.rows(), `WS#${owner.uid}`)
 
 describe('a transcribed voice note', () => {
   test('costs its started seconds at the model’s price, in a ledger entry that names the conversation', async () => {
@@ -135,7 +127,7 @@ describe('a transcribed voice note', () => {
         conversationId,
       },
     ])
-    expect(await bookFaults()).toEqual([])
+    expect(bookFaults()).toEqual([])
   })
 
   test('counts in the month’s credits but not its turns, and in the conversation’s credits', async () => {
@@ -224,7 +216,7 @@ describe('a payer without enough credits', () => {
     await send(own, [await upload(own)])
     expect([provider.requests.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
     expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.endsWith('.txt'))).toEqual([])
-    expect(await bookFaults()).toEqual([])
+    expect(bookFaults()).toEqual([])
   })
 })
 
@@ -319,5 +311,5 @@ test('a voice note is charged at most once, however often, concurrently and with
     const marks = rows('transcribed-note').filter(({ conversationId }) => conversationId === own.conversationId)
     expect([seed, charged <= notes.length, charged === marks.length]).toEqual([seed, true, true])
   }
-  expect(await bookFaults()).toEqual([])
+  expect(bookFaults()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { grantsOf } from '#infra/access'
+import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { variablesOf } from '#infra/environment'
 import { failureKindOf, failureMetricName, failurePattern } from '#infra/failures'
@@ -80,13 +81,14 @@ const reservedFor = (name: string, quota: number | undefined): number | undefine
 interface Statement {
   readonly Action: string | readonly string[]
   readonly Resource: unknown
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 /** What AWS offers no narrower resource for. Everything else names what it touches. */
 const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp }[] = [
   { actions: /^xray:/, resource: /^\*$/ },
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
-  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/POST\/@connections\/\*$/ },
+  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/(POST|DELETE)\/@connections\/\*$/ },
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
   { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
   { actions: /^sqs:GetQueueAttributes$/, resource: /:parley-[a-z]+-\*$/ },
@@ -120,11 +122,13 @@ const excess = (role: Placed, grants: Grants): string[] => {
         ? [`allows ${action} on ${resource}`]
         : []),
     ]),
-    ...(grants.table !== 'write' &&
+    ...(familiesOf(grants).write.length === 0 &&
     grants.directory !== 'write' &&
     pairs.some(({ action }) => /^dynamodb:(Put|Update|Delete)/.test(action))
       ? ['writes a table that it may only read']
       : []),
+    ...statements.filter(isUnbound).map(({ Action }) => `allows ${list(Action).join(', ')} on keys of every family`),
+    ...(sizeOf(statements) > MAX_POLICY ? [`has a policy of ${sizeOf(statements)} characters`] : []),
     ...[...services]
       .filter((it) => !expected.has(it))
       .map((it) => `reaches ${it}, which infra/access.ts does not grant`),
@@ -134,13 +138,29 @@ const excess = (role: Placed, grants: Grants): string[] => {
   ]
 }
 
+const reachesTable = (grants: Grants): boolean => Object.values(familiesOf(grants)).some(({ length }) => length > 0)
+
+/** A statement on the single table or its indexes that does not say which families of keys it is for. */
+const isUnbound = ({ Resource, Condition }: Statement): boolean =>
+  list(Resource).some((it) => /:table\/[a-z-]+-(eu|na)(\/index\/gsi[12])?$/.test(flat(it))) &&
+  !(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['*']).every((it) => /^[A-Z]+#\*$/.test(it))
+
+/** IAM takes 10,240 characters of a role's own policies, without white space; what is deployed is longer by its tokens' values. */
+const MAX_POLICY = 6000
+
+const sizeOf = (statements: readonly Statement[]): number => JSON.stringify(statements, (_, it) => plain(it)).length
+
+/** A value that is known at deployment only, as about the text that it becomes. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'Fn::Join' in value ? flat(value) : value
+
 /** The AWS services that a row's grants need, listed a second time on purpose: the constructs' own words prove nothing. */
 const servicesOf = (grants: Grants): string[] => [
   'logs',
   'xray',
   // the dead-letter queue of what is started asynchronously
   'sqs',
-  ...(grants.table || grants.directory ? ['dynamodb'] : []),
+  ...(reachesTable(grants) || grants.directory ? ['dynamodb'] : []),
   ...(grants.bus ? ['events'] : []),
   ...(grants.readFiles || grants.writeFiles ? ['s3'] : []),
   ...(grants.vectors ? ['s3vectors'] : []),

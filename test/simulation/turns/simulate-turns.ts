@@ -68,7 +68,10 @@ export const simulateTurns = async ({
     const { size } = deliveries.unacknowledged
     if (size > 0) faults.push(`${size} messages were never acknowledged`)
     if (bus.waiting.length > 0) faults.push(`${bus.waiting.length} events were not delivered`)
-    faults.push(...violatedInvariants(database.items(TABLE), journal))
+    const items = database.items(TABLE)
+    faults.push(...violatedInvariants(items, journal))
+    counts.shards = items.filter(({ kind }) => kind === 'account-shard' || kind === 'spend-shard').length
+    counts.recalled = items.reduce((sum, { kind, moves = 0 }) => (kind === 'account' ? sum + Number(moves) : sum), 0)
     return { faults, counts: { ...counts, deliveries: deliveries.count } }
   } finally {
     undo()

@@ -2,8 +2,15 @@ import { newAgentDefaults } from '#shared/agents/defaults'
 import type { LiveAgent } from '#shared/agents/schema'
 import { START } from './simulation.ts'
 
-/** The first agent has a daily limit, the second one for each visitor, the others none. */
-export const simulatedAgent = (at: number, workspaceId: string): LiveAgent => {
+/**
+ * The first agent has a daily limit, of which only a shard or two can be filled, the second one for each visitor, the others
+ * none. `shards` is what their copies believe in; 0 is none.
+ */
+export const simulatedAgent = (
+  at: number,
+  workspaceId: string,
+  { shards, perDay }: { readonly shards: number; readonly perDay: number },
+): LiveAgent => {
   const defaults = newAgentDefaults({ title: `Agent ${at}`, agentPlatform: 'vg' })
   return {
     agentId: `agent-00000000${at}`,
@@ -11,6 +18,7 @@ export const simulatedAgent = (at: number, workspaceId: string): LiveAgent => {
     version: 1,
     publishedAt: START,
     payer: { kind: 'workspace', id: workspaceId },
+    ...(shards > 0 ? { shards: { payer: shards, day: shards } } : {}),
     settings: {
       ...defaults,
       security: {
@@ -18,7 +26,7 @@ export const simulatedAgent = (at: number, workspaceId: string): LiveAgent => {
         spendGuards: {
           ...defaults.security.spendGuards,
           perConversation: 0,
-          perDay: at === 0 ? 10_000_000 : 0,
+          perDay: at === 0 ? perDay : 0,
           perVisitorPerDay: at === 1 ? 1_000_000 : 0,
           turnsPerConversation: 0,
         },

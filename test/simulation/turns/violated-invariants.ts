@@ -1,6 +1,6 @@
-import { faultsOf, type Movement, type OwnedAccount } from '#functions/billing/ledger/ledger'
+import type { Movement } from '#functions/billing/ledger/ledger'
 import type { Item } from '#infra/local/database/engine/expressions'
-import { holdsIn } from '#test/support/database/holds-in'
+import { bookFaultsIn } from '#test/support/database/books-in'
 import type { Journal, JournalledReply } from './journal.ts'
 
 type ItemsOf = (kind: string) => readonly Item[]
@@ -18,7 +18,8 @@ export const violatedInvariants = (items: readonly Item[], { stored, replies }: 
     ...['owed', 'outbox'].flatMap((kind) =>
       itemsOf(kind).length > 0 ? [`${itemsOf(kind).length} items of ${kind} are left`] : [],
     ),
-    ...faultsOfLedger(itemsOf),
+    ...bookFaultsIn(items),
+    ...faultsOfDays(itemsOf),
     ...faultsOfUsage(itemsOf),
     ...faultsOfCharges(itemsOf, [...replies.values()].flat().length),
   ]
@@ -58,18 +59,11 @@ const faultsOfConversations = (itemsOf: ItemsOf, replies: Journal['replies']): s
 
 const faultsOfWrittenAnswers = (itemsOf: ItemsOf): string[] => {
   const written = itemsOf('message').filter(({ text }) => String(text).startsWith('Written.')).length
-  const uses = itemsOf('pair').reduce((sum, pair) => sum + Number(pair.uses), 0)
+  const uses = itemsOf('pair-uses').reduce((sum, counter) => sum + Number(counter.uses), 0)
   return written === uses ? [] : [`${written} written answers were given, and ${uses} counted`]
 }
 
 const movementsOf = (itemsOf: ItemsOf) => itemsOf('ledger-entry') as unknown as readonly Movement[]
-
-const faultsOfLedger = (itemsOf: ItemsOf): readonly string[] => {
-  const balances = new Map<OwnedAccount, number>(
-    itemsOf('account').map((item) => [String(item.pk) as OwnedAccount, Number(item.balance)]),
-  )
-  return faultsOf({ movements: movementsOf(itemsOf), balances, holds: holdsIn(itemsOf('conversation')) })
-}
 
 const faultsOfUsage = (itemsOf: ItemsOf): string[] => {
   const charges = movementsOf(itemsOf).filter(({ reason }) => reason === 'turn')
@@ -88,5 +82,27 @@ const faultsOfCharges = (itemsOf: ItemsOf, given: number): string[] => {
     .filter(({ metric }) => String(metric).endsWith('#replies'))
     .reduce((sum, item) => sum + Number(item.count), 0)
   if (counted !== given) faults.push(`${given} replies, but ${counted} counted`)
+  return faults
+}
+
+/** What a day counts, less what lies in its shards, is what the agent's conversations cost; without a cap nothing is counted. */
+const faultsOfDays = (itemsOf: ItemsOf): string[] => {
+  const faults: string[] = []
+  const listed = itemsOf('spend').reduce((sum, { shards }) => sum + (shards instanceof Set ? shards.size : 0), 0)
+  const shards = itemsOf('spend-shard')
+  if (listed !== shards.length) faults.push(`${listed} shards of days are listed, but ${shards.length} exist`)
+  for (const { left, pk } of shards) if (Number(left) < 0) faults.push(`${pk} has ${left}`)
+  const sum = (items: readonly Item[], name: string) => items.reduce((total, item) => total + Number(item[name]), 0)
+  for (const agentId of new Set(itemsOf('conversation').map((head) => String(head.agentId)))) {
+    const ofDay = ({ pk }: Item) => String(pk).startsWith(`SPEND#AGT#${agentId}#`)
+    const days = itemsOf('spend').filter(ofDay)
+    if (days.length === 0) continue
+    const cost = sum(
+      itemsOf('conversation').filter((head) => head.agentId === agentId),
+      'milliCredits',
+    )
+    const counted = sum(days, 'milliCredits') - sum(shards.filter(ofDay), 'left')
+    if (counted !== cost) faults.push(`${agentId} cost ${cost}, but its days count ${counted}`)
+  }
   return faults
 }

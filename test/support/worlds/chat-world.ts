@@ -9,6 +9,7 @@ import { replaceWorld, type World } from '#lib/world'
 import { newAgentDefaults } from '#shared/agents/defaults'
 import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import type { StreamEvent, TurnTrace } from '#shared/conversations/schema'
+import { totalIn } from '#test/support/database/books-in'
 import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 
 export const TABLE = 'chat'
@@ -31,6 +32,8 @@ export const finish = (text: string, tokens = { inputTokens: 100, outputTokens: 
 
 export interface ChatOptions {
   readonly settings?: Partial<AgentSettings>
+  /** Between how many shards the agent's turns choose. */
+  readonly shards?: LiveAgent['shards']
   readonly balance?: number
   readonly model?: LanguageModel
   readonly hits?: readonly KnowledgeHit[]
@@ -71,6 +74,7 @@ export const chatWorld = async (options: ChatOptions = {}) => {
     publishedAt: clock.now,
     settings,
     payer: { kind: 'workspace', id: 'workspace-1' },
+    shards: options.shards,
   }
   const conversationId = '01CONVERSATION0000000000AA'
   const head: Head = {
@@ -129,7 +133,8 @@ export const chatWorld = async (options: ChatOptions = {}) => {
       inbound,
     }),
     head: () => heads.get({ conversationId }, { consistent: true }),
-    balance: async () => (await accounts.get(agent.payer, { consistent: true }))?.balance,
+    /** What the payer can spend, shards included. */
+    balance: async () => totalIn(database.items(TABLE), 'WS#workspace-1'),
   }
 }
 

@@ -1,13 +1,13 @@
 import { ReplyCommitted } from '#events/conversations/events'
+import { paying } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { Head, type StoredMessage } from '#functions/conversations/store'
 import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { isConversationSpent } from '#functions/conversations/turn/lease/conversation-cap'
-import { type Lease, newLease } from '#functions/conversations/turn/lease/lease'
+import { type Lease, leaseWith, moneyOf } from '#functions/conversations/turn/lease/lease'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
-import { attempt } from '#lib/database/commit'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
@@ -29,15 +29,24 @@ export const commitReply = async (
   let step: LeaseStep = 'release'
   let last = view.head
   let reason: ContinueReason | undefined
+  const { agent, conversationId } = turn
+  const use = {
+    id: ulid(world().now()),
+    milliCredits: reply.cost,
+    reason: 'turn',
+    agentId: agent.agentId,
+    conversationId,
+  } as const
   for (;;) {
     const now = world().now()
     const message = messageOf(turn, view, reply, nextMessageTime(last, now), now)
-    const renewed = newLease(turn, lease.token, now)
-    const outcome = await attempt(replyWrites({ turn, view, lease, reply, message, step, renewed, now }), [
-      committedEvent(turn, lease, view, reply, message, now),
-    ])
+    const outcome = await paying(
+      moneyOf(turn, now, { close: { held: lease.held, use }, opens: step === 'renew' }),
+      (money) => replyWrites({ turn, view, lease, reply, message, step, now }, money),
+      [committedEvent(turn, lease, view, reply, message, now)],
+    )
     if (outcome.committed) {
-      if (step === 'renew') return { kind: 'renewed', message, lease: renewed }
+      if (step === 'renew') return { kind: 'renewed', message, lease: leaseWith(lease.token, outcome) }
       return { kind: 'done', message, state: stateAfter(view, reply, step), ...(reason ? { reason } : {}) }
     }
     const refusedBy = (label: string) => outcome.refused.find((refusal) => refusal.label === label)

@@ -1,8 +1,8 @@
+import { paying } from '#features/billing'
 import { Head, heads } from '#functions/conversations/store'
-import { LEASE_ATTRIBUTES, type Lease, leaseWrites } from '#functions/conversations/turn/lease/lease'
+import { LEASE_ATTRIBUTES, type Lease, moneyOf, owedWrite } from '#functions/conversations/turn/lease/lease'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
-import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 
@@ -15,13 +15,15 @@ export const releaseTurn = async (
   lease: Lease,
   view: ConversationView,
 ): Promise<'done' | 'changed' | 'lost'> => {
-  const outcome = await attempt([
+  const now = world().now()
+  const outcome = await paying(moneyOf(turn, now, { close: { held: lease.held } }), ({ writes }) => [
     heads.changing(
       turn,
       { remove: LEASE_ATTRIBUTES },
       { leaseToken: is(lease.token), turns: is(view.head.turns), inbound: is(view.head.inbound) },
     ),
-    ...leaseWrites(turn, world().now(), { close: { ...lease, cost: 0 } }),
+    ...writes,
+    owedWrite(turn, now, 'ended'),
   ])
   if (outcome.committed) return 'done'
   const found = outcome.refused.find(({ label }) => label === 'conversation')?.found

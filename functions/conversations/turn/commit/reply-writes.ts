@@ -1,7 +1,14 @@
+import type { Money } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
-import { LEASE_ATTRIBUTES, type Lease, leaseValues, leaseWrites } from '#functions/conversations/turn/lease/lease'
+import {
+  LEASE_ATTRIBUTES,
+  type Lease,
+  leaseValues,
+  leaseWith,
+  owedWrite,
+} from '#functions/conversations/turn/lease/lease'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { absent, below, is } from '#lib/database/condition'
@@ -19,25 +26,22 @@ interface ReplyCommit {
   readonly reply: Reply
   readonly message: StoredMessage
   readonly step: LeaseStep
-  readonly renewed: Lease
   readonly now: number
 }
 
 /** The transaction of a reply: its message, the head, and the lease with its credits, daily counts and owed answer. */
-export const replyWrites = (it: ReplyCommit): Write[] => [
+export const replyWrites = (it: ReplyCommit, money: Money): Write[] => [
   messages.creating(it.message),
-  headChange(it),
-  ...leaseWrites(it.turn, it.now, {
-    close: { ...it.lease, cost: it.reply.cost },
-    ...(it.step === 'renew' ? { open: it.renewed } : {}),
-  }),
+  headChange(it, money),
+  ...money.writes,
+  owedWrite(it.turn, it.now, it.step === 'renew' ? 'renewed' : 'ended'),
 ]
 
 /** A reply at an end node ends the conversation, unless the visitor has written another message since. */
 export const stateAfter = (view: ConversationView, reply: Reply, step: LeaseStep): ConversationState =>
   reply.isEnd && step === 'release' ? 'ended_chat' : view.head.state
 
-const headChange = ({ turn, view, lease, reply, message, step, renewed, now }: ReplyCommit): Write => {
+const headChange = ({ turn, view, lease, reply, message, step, now }: ReplyCommit, money: Money): Write => {
   const state = stateAfter(view, reply, step)
   const head = { ...view.head, state, lastAt: message.at } satisfies Head
   const expiry = expiryOf(head.forgetAt !== undefined, now)
@@ -52,7 +56,7 @@ const headChange = ({ turn, view, lease, reply, message, step, renewed, now }: R
         lastAt: message.at,
         lastText: message.text.slice(0, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),
-        ...(step === 'renew' ? leaseValues(renewed, now) : {}),
+        ...(step === 'renew' ? leaseValues(leaseWith(lease.token, money), now) : {}),
         ...expiry,
       },
       ttl: expiry.forgetAt,

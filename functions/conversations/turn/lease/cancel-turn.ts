@@ -1,8 +1,7 @@
 import type { EventDraft } from '#events/event'
-import { creditWrites, spendWrites } from '#features/billing'
+import { paying } from '#features/billing'
 import { type Head, heads } from '#functions/conversations/store'
 import type { Change, ChangeOptions } from '#lib/database/change'
-import { attempt } from '#lib/database/commit'
 import type { Where } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import { world } from '#lib/world'
@@ -23,22 +22,20 @@ export interface Ending {
  * may have been deleted.
  */
 export const cancelTurn = async (
-  head: Pick<Head, 'conversationId' | 'agentId' | 'leaseToken' | 'leaseUntil' | 'held'>,
+  head: Pick<Head, 'conversationId' | 'leaseToken' | 'leaseUntil' | 'held'>,
   ending: Ending = { change: {}, where: {}, writes: [], events: [] },
 ): Promise<boolean> => {
-  const { conversationId, agentId, leaseToken, held } = head
+  const { conversationId, leaseToken, held } = head
   if (leaseToken === undefined || !held) return false
-  const now = world().now()
-  const { payer, milliCredits, reserved } = held
-  const outcome = await attempt(
-    [
+  const outcome = await paying(
+    { now: world().now(), close: { held } },
+    (money) => [
       heads.changing(
         { conversationId },
         { ...ending.change, remove: LEASE_ATTRIBUTES },
         { ...ending.where, ...sameLease(head) },
       ),
-      ...creditWrites({ conversationId, now, close: { payer, milliCredits, cost: 0, agentId } }),
-      ...spendWrites({ now, close: { reserved, milliCredits, cost: 0 } }),
+      ...money.writes,
       owedAnswers.removing({ conversationId }),
       ...ending.writes,
     ],

@@ -1,4 +1,4 @@
-import { creditWrites, spendDay, spendWrites } from '#features/billing'
+import { type Guard, type Money, type MoneyStep, spendDay } from '#features/billing'
 import type { Head, Held } from '#functions/conversations/store'
 import { LEASE_MS } from '#functions/conversations/turn/limits'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
@@ -13,7 +13,7 @@ export interface Lease {
 }
 
 /** The daily caps that spending on a visitor counts against. */
-export const guardsOf = ({ agent, visitor }: Pick<TurnContext, 'agent' | 'visitor'>, now: number) => {
+export const guardsOf = ({ agent, visitor }: Pick<TurnContext, 'agent' | 'visitor'>, now: number): Guard[] => {
   const { perDay, perVisitorPerDay } = agent.settings.security.spendGuards
   const { agentId } = agent
   const day = spendDay(now)
@@ -23,15 +23,27 @@ export const guardsOf = ({ agent, visitor }: Pick<TurnContext, 'agent' | 'visito
   ]
 }
 
-/** The lease that a worker would take now: its hold, and the daily counts that the hold is added to. */
-export const newLease = (turn: TurnContext, token: string, now: number): Lease => ({
-  token,
-  held: {
-    payer: turn.agent.payer,
-    milliCredits: turn.hold,
-    reserved: guardsOf(turn, now).map(({ scope, day }) => ({ scope, day })),
-  },
-})
+/** What a step of a turn does with credits: a lease that ends, and whether one begins. */
+export const moneyOf = (
+  turn: TurnContext,
+  now: number,
+  { close, opens = false }: { readonly close?: MoneyStep['close']; readonly opens?: boolean },
+): MoneyStep => {
+  const { agent, hold } = turn
+  const { payer, shards } = agent
+  return {
+    now,
+    hint: shards && { payer, shards },
+    ...(close ? { close } : {}),
+    ...(opens ? { open: { payer, milliCredits: hold, guards: guardsOf(turn, now) } } : {}),
+  }
+}
+
+/** A lease with the hold that its transaction makes. */
+export const leaseWith = (token: string, { held }: Pick<Money, 'held'>): Lease => {
+  if (!held) throw new Error('a lease needs a hold')
+  return { token, held: { ...held, reserved: [...held.reserved] } }
+}
 
 /** The head's attributes of a lease. */
 export const leaseValues = ({ token, held }: Lease, now: number) => ({
@@ -48,46 +60,14 @@ export const sameLease = ({ leaseToken, leaseUntil }: Pick<Head, 'leaseToken' | 
 
 export const LEASE_ATTRIBUTES = ['leaseToken', 'leaseUntil', 'held'] as const
 
-/**
- * Credits, daily counts and the owed answer of a step: a lease that ends at a cost, one that begins, or both. Each balance
- * and count is written once, with the net amount. The caller closes a lease only on the condition that it is unchanged.
- */
-export const leaseWrites = (
-  turn: TurnContext,
+/** The row of the owed answer while a lease is taken, and its end with the lease. */
+export const owedWrite = (
+  { conversationId, agent: { agentId } }: TurnContext,
   now: number,
-  { close, open }: { readonly close?: Lease & { readonly cost: number }; readonly open?: Lease },
-): Write[] => {
-  const { conversationId, agent } = turn
-  const { agentId } = agent
-  return [
-    ...creditWrites({
-      conversationId,
-      now,
-      ...(close
-        ? {
-            close: {
-              payer: close.held.payer,
-              milliCredits: close.held.milliCredits,
-              cost: close.cost,
-              agentId,
-            },
-          }
-        : {}),
-      ...(open ? { open: { payer: open.held.payer, milliCredits: open.held.milliCredits } } : {}),
-    }),
-    ...spendWrites({
-      now,
-      ...(close
-        ? { close: { reserved: close.held.reserved, milliCredits: close.held.milliCredits, cost: close.cost } }
-        : {}),
-      ...(open ? { open: { guards: guardsOf(turn, now), milliCredits: open.held.milliCredits } } : {}),
-    }),
-    open
-      ? owedWrite({ conversationId, agentId, until: now + LEASE_MS }, close !== undefined && close.token !== open.token)
-      : owedAnswers.removing({ conversationId }),
-  ]
+  lease: 'taken' | 'reclaimed' | 'renewed' | 'ended',
+): Write => {
+  if (lease === 'ended') return owedAnswers.removing({ conversationId })
+  const owed: Owed = { conversationId, agentId, until: now + LEASE_MS }
+  // another worker's reclaim keeps the count of attempts; a round that follows a reply begins without any
+  return lease === 'reclaimed' ? owedAnswers.changing(owed, { set: owed }) : owedAnswers.putting(owed)
 }
-
-/** Another worker's reclaim keeps the count of attempts; a round that follows a reply begins without any. */
-const owedWrite = (owed: Owed, isReclaimed: boolean): Write =>
-  isReclaimed ? owedAnswers.changing(owed, { set: owed }) : owedAnswers.putting(owed)

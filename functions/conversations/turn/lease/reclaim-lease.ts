@@ -1,15 +1,17 @@
+import { paying } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
-import { attempt, type Outcome } from '#lib/database/commit'
+import type { Refusal } from '#lib/database/commit'
 import { absent, below } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { cancelTurn } from './cancel-turn.ts'
-import { leaseValues, leaseWrites, newLease, sameLease } from './lease.ts'
+import { isConversationSpent, underConversationCap } from './conversation-cap.ts'
+import { leaseValues, leaseWith, moneyOf, owedWrite, sameLease } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { underTurnLimit } from './under-turn-limit.ts'
@@ -27,46 +29,50 @@ export const reclaimLease = async (
   if (head.silence || isStopped) return cancelOwed(head, inbound, head.silence ?? 'stopped')
   // the head knows which visitor wrote the owed messages; this worker may be the sweeper
   const ownTurn = { ...turn, visitor: head.visitor }
-  const lease = newLease(ownTurn, ulid(now), now)
+  if (isConversationSpent(turn.agent, head.milliCredits)) return cancelOwed(head, inbound, 'spend-guard')
+  const token = ulid(now)
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring && inbound !== undefined, now)
   const at = nextMessageTime(head, now)
   const stored = inbound && messageWrites(turn, inbound, at, isExpiring)
-  const outcome = await attempt(
-    [
+  const outcome = await paying(
+    moneyOf(ownTurn, now, { close: { held }, opens: true }),
+    (money) => [
       ...(stored?.writes ?? []),
       heads.changing(
         turn,
         {
-          set: { ...leaseValues(lease, now), ...expiry, ...(stored ? { lastAt: at } : {}) },
+          set: { ...leaseValues(leaseWith(token, money), now), ...expiry, ...(stored ? { lastAt: at } : {}) },
           ttl: expiry.forgetAt,
           ...(stored ? { add: { inbound: 1 } } : {}),
         },
         {
           ...sameLease(head),
           silence: absent,
+          ...underConversationCap(turn.agent),
           ...(stored ? { lastAt: below(at), ...underTurnLimit(turn.agent) } : {}),
         },
       ),
-      ...leaseWrites(ownTurn, now, { close: { token: leaseToken, held, cost: 0 }, open: lease }),
+      ...money.writes,
+      owedWrite(turn, now, 'reclaimed'),
     ],
     stored ? [stored.event] : [],
   )
   if (outcome.committed)
     return {
       kind: 'taken',
-      lease,
+      lease: leaseWith(token, outcome),
       view: await readViewUnderLease(turn),
       ...(stored ? { messageId: stored.message.id } : {}),
     }
-  const reason = refusalReason(outcome)
+  const reason = refusalReason(outcome.refused)
   return reason && cancelOwed(head, inbound, reason)
 }
 
-const refusalReason = (outcome: Exclude<Outcome, { committed: true }>): ContinueReason | undefined => {
-  if (outcome.refused.some(({ label }) => label === 'conversation')) return undefined
-  if (outcome.refused.some(({ label }) => label === 'account')) return 'no-credits'
-  return outcome.refused.some(({ label }) => label === 'spend') ? 'spend-guard' : undefined
+const refusalReason = (refused: readonly Refusal[]): ContinueReason | undefined => {
+  if (refused.some(({ label }) => label === 'conversation')) return undefined
+  if (refused.some(({ label }) => label === 'account')) return 'no-credits'
+  return refused.some(({ label }) => label === 'spend') ? 'spend-guard' : undefined
 }
 
 /** Gives up the owed reply. A new message needs another try. */

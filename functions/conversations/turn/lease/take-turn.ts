@@ -1,17 +1,17 @@
+import { paying } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConversation } from '#functions/conversations/turn/view/read-conversation'
 import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
-import { attempt } from '#lib/database/commit'
 import { absent, absentOrBelow, below, is, present, type Where } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import { classifyRefusal } from './classify-refusal.ts'
 import { underConversationCap } from './conversation-cap.ts'
-import { leaseValues, leaseWrites, newLease } from './lease.ts'
+import { leaseValues, leaseWith, moneyOf, owedWrite } from './lease.ts'
 import { type InboundMessage, messageWrites } from './message-writes.ts'
 import { resolveObstacle } from './resolve-obstacle.ts'
 import { storeWithoutReply } from './store-without-reply.ts'
@@ -37,26 +37,33 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
     if (turn.agent.settings.security.spendGuards.isStopped)
       return (await storeWithoutReply(turn, inbound, 'stopped', undefined)) ?? conflict
     const now = world().now()
-    const lease = newLease(turn, ulid(now), now)
+    const token = ulid(now)
     const at = nextMessageTime(known, now)
     const expiry = expiryOf(isExpiring, now)
     const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)
     const [read, outcome] = await Promise.all([
       tries === 1 ? readConversation(turn.conversationId) : undefined,
-      attempt(
-        [
+      paying(
+        moneyOf(turn, now, { opens: true }),
+        (money) => [
           ...writes,
           heads.changing(
             turn,
-            { add: { inbound: 1 }, set: { lastAt: at, ...leaseValues(lease, now), ...expiry }, ttl: expiry.forgetAt },
+            {
+              add: { inbound: 1 },
+              set: { lastAt: at, ...leaseValues(leaseWith(token, money), now), ...expiry },
+              ttl: expiry.forgetAt,
+            },
             { ...leaseConditions(turn, now), lastAt: below(at), forgetAt: isExpiring ? present : absent },
           ),
-          ...leaseWrites(turn, now, { open: lease }),
+          ...money.writes,
+          owedWrite(turn, now, 'taken'),
         ],
         [event],
       ),
     ])
     if (outcome.committed) {
+      const lease = leaseWith(token, outcome)
       const view = read?.head && viewWithMessage(read.head, read.recent, lease, message)
       return { kind: 'taken', lease, view: view ?? (await readViewUnderLease(turn)), messageId: message.id }
     }

@@ -5,7 +5,9 @@ import type { Storage } from '#infra/local/database/engine/tables/storage'
 import { allowOnly } from './allow-only.ts'
 
 export interface BatchGetInput {
-  readonly RequestItems: Readonly<Record<string, { readonly Keys: readonly ItemKey[] }>>
+  readonly RequestItems: Readonly<
+    Record<string, { readonly Keys: readonly ItemKey[]; readonly ConsistentRead?: boolean }>
+  >
 }
 
 /** The items that exist of those wanted, by table. */
@@ -13,21 +15,26 @@ export const batchGet = (storage: Storage, { RequestItems, ...rest }: BatchGetIn
   allowOnly(rest, [])
   return {
     Responses: Object.fromEntries(
-      Object.entries(RequestItems).map(([name, { Keys, ...more }]) => {
+      Object.entries(RequestItems).map(([name, { Keys, ConsistentRead = false, ...more }]) => {
         allowOnly(more, [])
-        return [name, itemsOf(storage, name, Keys)]
+        return [name, itemsOf(storage, name, Keys, ConsistentRead)]
       }),
     ),
   }
 }
 
-const itemsOf = (storage: Storage, name: string, wanted: readonly ItemKey[]): readonly Item[] => {
+const itemsOf = (
+  storage: Storage,
+  name: string,
+  wanted: readonly ItemKey[],
+  isConsistent: boolean,
+): readonly Item[] => {
   if (wanted.length === 0 || wanted.length > 100)
     throw new ValidationException('Keys must have between 1 and 100 members')
   if (new Set(wanted.map(idOf)).size < wanted.length)
     throw new ValidationException('Provided list of item keys contains duplicates')
   return wanted.flatMap((key) => {
-    const item = storage.get(storage.tableOf(name), keyOf(key), false)
+    const item = storage.get(storage.tableOf(name), keyOf(key), isConsistent)
     return item ? [storable(item)] : []
   })
 }

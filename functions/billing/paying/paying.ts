@@ -1,0 +1,106 @@
+import type { EventDraft } from '#events/event'
+import { spends } from '#functions/billing/spend-guards/store'
+import { accounts } from '#functions/billing/store'
+import { attempt, type Refusal } from '#lib/database/commit'
+import type { Write } from '#lib/database/write'
+import { world } from '#lib/world'
+import { problemText } from '#shared/problem-messages'
+import { Problem } from '#shared/problems'
+import { listedShards } from './listed-shards.ts'
+import type { MoneyItem } from './money-items.ts'
+import type { Held, MoneyStep } from './money-step.ts'
+import { type Money, moneyWrites } from './money-writes.ts'
+import { choosePlaces, type Places } from './places.ts'
+
+export type Paid =
+  | { readonly committed: true; readonly held: Held | undefined }
+  | { readonly committed: false; readonly refused: readonly Refusal[] }
+
+/** Steps without a pause, and all. Others can only take again and again what was recalled, so a few are enough. */
+const QUICK_STEPS = 8
+const STEPS = 24
+
+/**
+ * Commits a transaction with its credits, wherever the payer's credits lie: `writesOf` makes it for each try, of which each
+ * may take from and give to other shards. A shard that has too little is fed once or passed by, one that came home is passed
+ * by, and what a main item lacks is recalled from the account's shards first. So the refusals `account` (too few credits) and
+ * `spend` (a cap is reached) are true of all that there is. Any other refusal is final at once. Throws `unavailable` when
+ * others keep taking what was recalled.
+ *
+ * Several requests may be sent, of which an earlier one may arrive late: the other conditions of the transaction (a message's
+ * id, a lease's token and turn, a ledger line's id) must allow only one of them.
+ */
+export const paying = async (
+  step: MoneyStep,
+  writesOf: (money: Money) => readonly Write[],
+  events: readonly EventDraft[] = [],
+): Promise<Paid> => {
+  const places = choosePlaces(step)
+  const fed = new Set<string>()
+  for (let steps = 1; steps <= STEPS; steps++) {
+    let money = moneyWrites(step, places)
+    let written = writesOf(money)
+    const send = (tries: number) => {
+      if (tries > 1) {
+        places.move()
+        money = moneyWrites(step, places)
+        written = writesOf(money)
+      }
+      return written
+    }
+    const outcome = await attempt(send, events, { isSpread: places.isSpread })
+    if (outcome.committed) return { committed: true, held: money.held }
+    const refused = outcome.refused.map(({ position, found }) => {
+      const write = written[position]
+      return { item: write && money.items.get(write), found }
+    })
+    if (refused.some(({ item, found }) => !item || isFinal(item, found))) return outcome
+    for (const { item, found } of refused) if (item) await mend(step, places, fed, item, found)
+    if (steps >= QUICK_STEPS) await world().sleep(20 + ((world().randomBytes(1)[0] ?? 0) % 200))
+  }
+  throw new Problem('unavailable', problemText('busy'))
+}
+
+type Found = Refusal['found']
+
+const shardsListedIn = ({ account }: MoneyItem, found: Found): number[] => {
+  if (!found) return []
+  return listedShards(account.kind === 'credits' ? accounts.parse(found) : spends.parse(found))
+}
+
+/** A main item with no shard listed has all that there is. One that is missing cannot keep a hold from being released. */
+const isFinal = (item: MoneyItem, found: Found): boolean =>
+  item.place === 'main' && shardsListedIn(item, found).length === 0 && (found !== undefined || !isRelease(item))
+
+const isRelease = ({ take, used }: MoneyItem): boolean => take === 0 && used === 0
+
+/** Milli-credits that a main item lacks for what is asked of it. */
+const lackOf = ({ account, back, take, cap = 0 }: MoneyItem, found: NonNullable<Found>): number =>
+  account.kind === 'credits'
+    ? take - back - accounts.parse(found).balance
+    : spends.parse(found).milliCredits - (cap + back) + 1
+
+/** Does what lets the next try succeed. Feeding and recalling are loaded on use: few turns need them. */
+const mend = async (
+  step: MoneyStep,
+  places: Places,
+  fed: Set<string>,
+  item: MoneyItem,
+  found: Found,
+): Promise<void> => {
+  const { account, place, back, take, cap } = item
+  if (place === 'main') {
+    if (!found) return places.giveNowhere(account)
+    const { recall } = await import('./recall.ts')
+    return recall(account, shardsListedIn(item, found), lackOf(item, found))
+  }
+  // it only gets something back, so it is gone
+  if (take <= back) return places.giveToMain(account)
+  if (!fed.has(account.id)) {
+    fed.add(account.id)
+    const { feed } = await import('./feed.ts')
+    if (await feed(account, place, { hold: step.open?.milliCredits ?? take, cap, now: world().now() })) return
+  }
+  places.takeFromMain(account)
+  if (!found && back > 0) places.giveToMain(account)
+}
