@@ -30,7 +30,8 @@ export const measures: Readonly<Partial<Record<FunctionName, readonly Measure[]>
   'conversations/stream': [
     {
       metric: 'failed turns',
-      pattern: '{ (($.message = "turn ended") && ($.code = "failed")) || ($.message = "defect") }',
+      pattern:
+        '{ (($.message = "turn ended") && ($.code = "failed")) || ($.message = "defect") || (($.type = "platform.report") && ($.record.status != "success")) }',
       value: '1',
     },
     { metric: 'failed turns', pattern: '{ ($.message = "turn ended") && ($.code = "answered") }', value: '0' },

@@ -37,8 +37,7 @@ export const directoryTableName = ({ name }: Pick<Settings, 'name'>): string => 
 export const busName = ({ name, region }: Where): string => `${name}-${region}`
 
 /** Where alarms go: `page` wakes someone up, `tickets` waits for working hours. */
-export const topicNames = ['page', 'tickets'] as const
-export type TopicName = (typeof topicNames)[number]
+export type TopicName = 'page' | 'tickets'
 
 export const topicName = ({ name, region }: Where, topic: TopicName): string => `${name}-${region}-${topic}`
 

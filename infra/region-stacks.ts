@@ -80,15 +80,8 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
-  // last: until then there is nothing that they could find well
-  const symptoms = [
-    new SymptomsStack(app, { settings, rows }),
-    new SymptomsGlobalStack(app, {
-      settings,
-      distributions: edge.distributions,
-      certificate: edgeGlobal.certificate,
-    }),
-  ]
+  const symptoms = symptomStacks(app, rows, edge, edgeGlobal)
+  // last: what they watch must be there
   for (const stack of symptoms) for (const earlier of [ops, chat, web]) stack.addStackDependency(earlier)
   return [
     regions,
@@ -105,6 +98,14 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     edge,
     web,
     ...symptoms,
+  ]
+}
+
+const symptomStacks = (app: App, rows: Rows, edge: EdgeStack, { certificate }: EdgeGlobalStack): readonly Stack[] => {
+  const { settings, distributions } = edge
+  return [
+    new SymptomsStack(app, { settings, rows }),
+    new SymptomsGlobalStack(app, { settings, distributions, certificate }),
   ]
 }
 

@@ -66,7 +66,7 @@ test('does what a visitor does, and leaves its agent, its account and its one gr
   const [ledger] = left.filter((key) => key.startsWith('LED#'))
   const [agent] = left.filter((key) => key.startsWith('AGT#'))
   expect(agent).toMatch(/^AGT#\w{16} LIVE$/)
-  expect(left.toSorted()).toEqual(['CANARY AGENT', 'WS#canary CREDIT', ledger, agent].toSorted())
+  expect(left.toSorted()).toEqual(['CANARY#AGENT META', 'WS#canary CREDIT', ledger, agent].toSorted())
   expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
 
   await run()
@@ -82,6 +82,9 @@ test('does what a visitor does, and leaves its agent, its account and its one gr
 test('a turn that it takes is one that the failed turns are a share of', async () => {
   const turns = metricsOf('conversations/stream', await run())
   expect(turns).toEqual([['failed turns', 0]])
+  const timedOut = { type: 'platform.report', record: { status: 'timeout' } }
+  const lines = [{ message: 'turn ended', code: 'failed' }, { level: 'error', message: 'defect' }, timedOut]
+  expect(metricsOf('conversations/stream', lines).map(([, value]) => value)).toEqual([1, 1, 1])
 })
 
 test('a stream that is gone is a zero and no error, and the conversation is deleted nevertheless', async () => {

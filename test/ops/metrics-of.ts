@@ -19,9 +19,7 @@ export const isMatching = (pattern: string, line: Line): boolean => {
     const next = open
       .replaceAll(/\((true|false)\)/g, '$1')
       .replaceAll(/\b(true|false)&&(true|false)\b/g, (_, one, other) => String(one === 'true' && other === 'true'))
-      .replaceAll(/^(true|false)\|\|(true|false)$|(?<=\()(true|false)\|\|(true|false)(?=\))/g, (it) =>
-        String(it.includes('true')),
-      )
+      .replaceAll(/(?<=^|\()(?:true|false)(?:\|\|(?:true|false))+(?=$|\))/g, (it) => String(it.includes('true')))
     return next === open ? next : settle(next)
   }
   const settled = settle(plain)

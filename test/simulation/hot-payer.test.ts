@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest'
 import { measureLoad } from './load/measure-load.ts'
 
-/** Milliseconds of both transactions on average. */
-const BOTH_MS = 30
-const short = { meanMs: BOTH_MS / 2, warmUpSeconds: 2, quietSeconds: 8 }
+const short = { meanMs: 15, warmUpSeconds: 2, quietSeconds: 3 }
 
-test('60 turns a second with a payer each all get a reply, after two transactions', async () => {
-  const { turns, failed, twoTrips, p50, conflicts } = await measureLoad({
-    ...short,
-    turnsPerSecond: 60,
-    seconds: 4,
-    isOwn: true,
-  })
-  expect(turns).toBeGreaterThan(150)
-  expect({ failed, twoTrips, conflicts }).toEqual({ failed: 0, twoTrips: 1, conflicts: {} })
-  expect(p50).toBeLessThan(1.2 * BOTH_MS)
+test('100 turns a second on one payer with shards wait hardly longer than with a payer each', async () => {
+  const own = await measureLoad({ ...short, turnsPerSecond: 50, seconds: 4, isOwn: true })
+  expect(own).toMatchObject({ failed: 0, twoTrips: 1, conflicts: {} })
+  const shards = { payer: 32, day: 4 }
+  const shared = await measureLoad({ ...short, turnsPerSecond: 100, seconds: 3, shards })
+  expect(shared.turns).toBeGreaterThan(250)
+  expect(shared).toMatchObject({ failed: 0, undelivered: 0 })
+  expect(shared.p95 / own.p95).toBeLessThan(1.3)
+  // more than at last: each shard is fed for the first time
+  expect(shared.moreTrips).toBeLessThan(0.2)
+  expect(shared.idle).toBeGreaterThan(0)
 })
 
-test('20 turns a second on one payer meet each other in the balance, and at most one in twenty fails', async () => {
-  const { turns, failed, conflicts, undelivered } = await measureLoad({ ...short, turnsPerSecond: 20, seconds: 15 })
-  expect(failed / turns).toBeLessThan(0.05)
-  expect(undelivered).toBe(0)
+test('without shards, 20 turns a second on one payer meet each other in the balance', async () => {
+  const { turns, failed, conflicts } = await measureLoad({
+    ...short,
+    turnsPerSecond: 20,
+    seconds: 8,
+    shards: { payer: 0, day: 0 },
+  })
+  expect(failed / turns).toBeLessThan(0.1)
   expect(Object.keys(conflicts)[0]).toBe('WS CREDIT')
 })
 

@@ -1,5 +1,5 @@
 import { accounts } from '#functions/billing/store'
-import { commit } from '#lib/database/commit'
+import { attempt } from '#lib/database/commit'
 import { is, present } from '#lib/database/condition'
 import type { Payer } from '#shared/billing/payer'
 import { accountOf } from './account-of.ts'
@@ -20,7 +20,7 @@ export const undoTurns = async (payer: Payer): Promise<void> => {
   })
   for (const { id, milliCredits, reason } of items)
     if (reason === 'turn')
-      await commit([
+      await attempt([
         ledger.removing({ owner, id }, { id: is(id) }),
         accounts.changing(payer, { add: { balance: milliCredits } }, { balance: present }),
       ])

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
-import { topicName, topicNames } from '#infra/names'
+import { type TopicName, topicName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 
 interface AlarmTopicsProps {
@@ -20,32 +20,33 @@ export class AlarmTopics extends Construct {
 
   constructor(scope: Construct, id: string, { settings, key }: AlarmTopicsProps) {
     super(scope, id)
-    const [page, tickets] = topicNames.map((name) => {
-      const topic = new Topic(this, name, {
-        topicName: topicName(settings, name),
-        displayName: `${settings.name} ${settings.region} ${name}`,
-        enforceSSL: true,
-        ...(key ? { masterKey: key } : {}),
+    this.page = this.topic('page', settings, key)
+    this.tickets = this.topic('tickets', settings, key)
+  }
+
+  private topic(name: TopicName, settings: Settings, key: IKey | undefined): Topic {
+    const topic = new Topic(this, name, {
+      topicName: topicName(settings, name),
+      displayName: `${settings.name} ${settings.region} ${name}`,
+      enforceSSL: true,
+      ...(key ? { masterKey: key } : {}),
+    })
+    if (!key)
+      acknowledge(topic, {
+        'AwsSolutions-SNS2':
+          'Its messages are names and states of alarms; a key of its own costs as much as ten alarms.',
       })
-      if (!key)
-        acknowledge(topic, {
-          'AwsSolutions-SNS2':
-            'Its messages are names and states of alarms; a key of its own costs as much as ten alarms.',
-        })
-      if (settings.opsEmail) topic.addSubscription(new EmailSubscription(settings.opsEmail))
-      for (const service of ['cloudwatch', 'budgets'])
-        topic.addToResourcePolicy(
-          new PolicyStatement({
-            effect: Effect.ALLOW,
-            principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
-            actions: ['sns:Publish'],
-            resources: [topic.topicArn],
-            conditions: { StringEquals: { 'aws:SourceAccount': topic.stack.account } },
-          }),
-        )
-      return topic
-    }) as [Topic, Topic]
-    this.page = page
-    this.tickets = tickets
+    if (settings.opsEmail) topic.addSubscription(new EmailSubscription(settings.opsEmail))
+    for (const service of ['cloudwatch', 'budgets'])
+      topic.addToResourcePolicy(
+        new PolicyStatement({
+          effect: Effect.ALLOW,
+          principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
+          actions: ['sns:Publish'],
+          resources: [topic.topicArn],
+          conditions: { StringEquals: { 'aws:SourceAccount': topic.stack.account } },
+        }),
+      )
+    return topic
   }
 }

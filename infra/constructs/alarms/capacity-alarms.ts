@@ -4,7 +4,7 @@ import { tableName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import { alarmPeriod, regionAlarm } from './region-alarm.ts'
 
-/** Of the quota of concurrent executions that is reached before somebody should ask for more. */
+/** Of the quota of concurrent executions: the time to ask for more. */
 const NEARLY_ALL = 0.8
 
 /** What AWS refuses us: Lambda's concurrency of the whole account and region, and the table's throughput. */

@@ -39,8 +39,8 @@ export class SymptomAlarms extends Construct {
       periods: 3,
     })
     for (const [metric, says] of [
-      ['oldest outbox row', 'A committed event waits for the bus for over 5 minutes, or nothing looks.'],
-      ['oldest owed answer', 'An answer is overdue for over 5 minutes, or nothing looks.'],
+      ['oldest outbox row', 'A committed event waits for the bus for over 5 minutes, or nothing measures it.'],
+      ['oldest owed answer', 'An answer is overdue for over 5 minutes, or nothing measures it.'],
     ] as const)
       regionAlarm(this, metric, {
         ...common,

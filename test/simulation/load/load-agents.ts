@@ -25,14 +25,8 @@ const agentOf = (agentId: string, workspaceId: string): LiveAgent => ({
 const openPayer = ({ payer }: Pick<LiveAgent, 'payer'>, credits = PLENTY) =>
   attempt([accounts.putting({ ...payer, balance: credits * MILLI, hasEverPaid: true })])
 
-/** Between how many shards an agent's turns choose: of the payer's credits, and of the agent's own day. */
-export interface Shards {
-  readonly payer: number
-  readonly day: number
-}
-
 /** Stores twenty agents of one workspace, as publishing does: turns read their live copies. */
-export const sharedAgents = async (shards?: Shards, credits?: number): Promise<readonly string[]> => {
+export const sharedAgents = async (credits?: number): Promise<readonly string[]> => {
   const ids = Array.from({ length: AGENTS }, (_, at) => `agent-load-${String(at).padStart(5, '0')}`)
   await openPayer(agentOf('', WORKSPACE), credits)
   for (const id of ids) {
@@ -42,10 +36,7 @@ export const sharedAgents = async (shards?: Shards, credits?: number): Promise<r
     const named = { ID: id, ownerID: WORKSPACE, title, description, roundedImageURL, agentPlatform, enableNodes, theme }
     const ts = world().now()
     const keyed = { SECRET_API_KEY: `vg_${id}`, lastModified: ts, ts, liveVersion: 1, draftHash: hash, liveHash: hash }
-    await attempt([
-      agents.creating({ agentId: id, ...named, ...keyed }),
-      liveCopies.putting({ ...rest, ...(shards ? { shards } : {}), body }),
-    ])
+    await attempt([agents.creating({ agentId: id, ...named, ...keyed }), liveCopies.putting({ ...rest, body })])
   }
   return ids
 }

@@ -4,7 +4,7 @@ import { replaceWorld } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 import { contendedDatabase } from './contended-database.ts'
-import { ownAgent, type Shards, sharedAgents } from './load-agents.ts'
+import { ownAgent, sharedAgents } from './load-agents.ts'
 import { loadBus } from './load-bus.ts'
 import { thinkingModel } from './load-settings.ts'
 import { type LoadTurn, loadTurn, openConversation } from './load-turn.ts'
@@ -20,8 +20,8 @@ export interface Load {
   readonly meanMs: number
   /** Each conversation has an agent and a payer of its own. */
   readonly isOwn?: boolean
-  /** What the agents' live copies say from the start; else what the product itself publishes, or none. */
-  readonly shards?: Shards | undefined
+  /** Between how many shards turns choose, of the payer and of the agent's day; else as the product publishes it. */
+  readonly shards?: LiveAgent['shards']
   /** Of the shared payer; more than a run uses by default. */
   readonly credits?: number
   /** Seconds under load before turns are counted. */
@@ -85,8 +85,11 @@ export const measureLoad = async (load: Load): Promise<Reach> => {
   try {
     clearLiveAgentCache()
     const own = new Map<string, LiveAgent>()
-    const ports = portsOf((agentId) => own.get(agentId) ?? liveAgent(agentId))
-    const shared = isOwn ? [] : sharedAgents(shards, credits)
+    const ports = portsOf(async (agentId) => {
+      const agent = own.get(agentId) ?? (await liveAgent(agentId))
+      return agent && shards ? { ...agent, shards } : agent
+    })
+    const shared = isOwn ? [] : sharedAgents(credits)
     await timeline.run()
 
     const counted: LoadTurn[] = []
@@ -125,8 +128,8 @@ export const measureLoad = async (load: Load): Promise<Reach> => {
   }
 }
 
-const portsOf = (agent: (agentId: string) => LiveAgent | undefined | Promise<LiveAgent | undefined>): Ports => ({
-  agent: async (agentId) => agent(agentId),
+const portsOf = (agent: Ports['agent']): Ports => ({
+  agent,
   retrieve: async () => [],
   answerThreshold: 0.5,
   tools: { describe: async () => [], run: async () => ({ ok: false, error: 'there are no tools' }) },
