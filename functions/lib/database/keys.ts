@@ -13,6 +13,8 @@ const key = (pk: string, sk: string): Key => ({ pk, sk })
 export const keys = {
   workspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'META'),
   member: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `MEMBER#${it.email}`),
+  /** A former member who may still know keys. */
+  formerKeyReader: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `KEYREADER#${it.email}`),
   invitation: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `INV#${it.email}`),
   /** Which workspace a signed-in identity owns: the claim by which a first sign-in creates one workspace only. */
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
