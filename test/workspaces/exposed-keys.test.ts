@@ -4,7 +4,7 @@ import { handler as rotateKeys } from '#functions/agents/keys/rotate-exposed'
 import { handler as rotateSecrets } from '#functions/conversations/identity/rotate-exposed'
 import { members } from '#functions/workspaces/members/store'
 import { attempt } from '#lib/database/commit'
-import { replaceWorld } from '#lib/world'
+import { replaceWorld, world } from '#lib/world'
 import type { AccessKey, GracePeriod } from '#shared/workspaces/access-keys'
 import { workspaceMessages } from '#shared/workspaces/messages'
 import type { Right } from '#shared/workspaces/rights'
@@ -175,4 +175,34 @@ test('keys that were made after the removal stay', async () => {
   await deliverAll()
   expect((await snapshot())[0]).toEqual(before)
   undo()
+})
+
+/** Rotates an agent's key and secret for a week, when the next replacement is about to be stored. */
+const rotateFirst = (agentId: string, pause: string) => {
+  const { database } = world()
+  const undo = replaceWorld({
+    database: async (command) => {
+      const isReplacing =
+        command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes(pause)
+      if (isReplacing) {
+        undo()
+        const [{ id: replaces } = { id: '' }] = await keysOf(agentId)
+        const token = { token: owner.token }
+        await region.invoke('POST /v2/agents/{agentId}/keys', { agentId, replaces, validFor: 'week' }, token)
+        await region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId, validFor: 'week' }, token)
+      }
+      return database(command)
+    },
+  })
+}
+
+test('a key that is rotated by a person at the same moment ends as soon as the remover wished', async () => {
+  await join(['keys'])
+  const [agentId = ''] = agentIds
+  const [known] = await keysOf(agentId)
+  await remove('none')
+  rotateFirst(agentId, 'agent-key.rotated')
+  await deliverAll()
+  expect(await keysOf(agentId)).toHaveLength(1)
+  expect(await statusOf(agentId, known?.key)).toBe(401)
 })
