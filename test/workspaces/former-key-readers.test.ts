@@ -91,3 +91,31 @@ test('of two changes of rights at once, neither forgets that the other granted k
   expect((await grant(person, [])).body).toMatchObject({ rights: [] })
   expect((await team()).members).toMatchObject([{ rights: [], couldReadKeys: true }])
 })
+
+test('with an agent’s keys it shows which former members may know the current one, until it is replaced', async () => {
+  const { owner, region } = fixture
+  const agentId = 'agent-of-former'
+  const asOwner = { token: owner.token }
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Ours' }, asOwner)
+  await region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId }, asOwner)
+  const keys = async () => (await region.invoke('GET /v2/agents/{agentId}/keys', { agentId }, asOwner)).body
+  const secret = async () =>
+    (await region.invoke('GET /v2/agents/{agentId}/identity-secret', { agentId }, asOwner)).body
+  const [reader, other] = [await join(), await join()]
+  await grant(reader, ['keys'])
+  expect([await keys(), await secret()].map(({ knownTo }) => knownTo)).toEqual([undefined, undefined])
+  await leave(reader)
+  await leave(other)
+  const known = [reader.email]
+  expect([await keys(), await secret()].map(({ knownTo }) => knownTo)).toEqual([known, known])
+
+  const later = Date.now() + 1000
+  const undo = replaceWorld({ now: () => later })
+  const [{ id: replaces }] = (await keys()).keys
+  const input = { agentId, replaces, validFor: 'week' }
+  const { body } = await region.invoke('POST /v2/agents/{agentId}/keys', input, asOwner)
+  undo()
+  expect([body.knownTo, (await keys()).knownTo, (await secret()).knownTo]).toEqual([undefined, undefined, known])
+  await joinAgain(reader)
+  expect(await secret()).not.toHaveProperty('knownTo')
+})

@@ -48,6 +48,7 @@ export const keys = {
   deletedAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DELETED'),
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   identitySecrets: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'IDSEC'),
+  identitySecretUse: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `IDUSE#${it.id}`),
   pictureCopy: (it: { agentId: string; source: string }) => key(`AGT#${it.agentId}`, `PIC#${it.source}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
   pair: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBQ#${it.id}`),
