@@ -15,6 +15,7 @@ import { logGroupName, resourceName } from '#infra/names'
 import { functionPermissions } from './function-permissions.ts'
 import { functionVariables } from './function-variables.ts'
 import { grantedRole, tracing } from './granted-role.ts'
+import { reservedOf } from './reserved-of.ts'
 import { alarmPeriod, rowAlarm } from './row-alarm.ts'
 
 export interface FeatureFunctionProps {
@@ -27,14 +28,6 @@ export interface FeatureFunctionProps {
 
 /** Kinds whose adapter turns a defect into an answer, so that Lambda's own error count never sees it: counted from the log. */
 const answering: readonly FunctionKind[] = ['api', 'stream', 'hook', 'socket']
-
-/** What is left for all functions without a reservation; AWS insists on 100. */
-const UNRESERVED = 300
-
-const reservedOf = ({ reserved }: Grants, quota: number | undefined): number | undefined => {
-  if (quota === undefined || reserved === undefined) return undefined
-  return reserved === 'most' ? quota - UNRESERVED : reserved
-}
 
 /** API Gateway gives up on an integration after 30 s. */
 const MAX_ANSWER_SECONDS = 29

@@ -14,6 +14,7 @@ const optional: readonly Variable[] = [
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
   'SAFE_FETCH_ALLOW',
+  'RESERVED_CONCURRENCY',
 ]
 
 /** What is wrong with a row's Lambda: it, its settings, its variables, its log, its alarm, its role. */
@@ -38,6 +39,10 @@ export const missingOfFunctions = (
       'no traces': settings.TracingConfig?.Mode === 'Active',
       'reserves the wrong concurrency':
         settings.ReservedConcurrentExecutions === reservedFor(name, region.lambdaConcurrency),
+      'does not see its reserved concurrency':
+        !variablesOf(name).includes('RESERVED_CONCURRENCY') ||
+        settings.Environment?.Variables?.RESERVED_CONCURRENCY ===
+          reservedFor(name, region.lambdaConcurrency)?.toString(),
       'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
       'keeps its log for ever': log?.Properties.RetentionInDays > 0,
       'no alarm': isBrief || inventory.alarm(alarmName(region, name)) !== undefined,
