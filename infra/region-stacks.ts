@@ -5,6 +5,7 @@ import { openApi } from '#shared/openapi'
 import type { Region } from '#shared/regions'
 import type { WebConfig } from '#shared/web-config'
 import { type Pool, signInOf } from './constructs/sign-in.ts'
+import { hasDirectory } from './has-directory.ts'
 import { answeringFeatures, asynchronousFeatures, type Rows } from './rows.ts'
 import { isFirst, peersOf, type Settings } from './settings.ts'
 import type { SiteFiles } from './site-files.ts'
@@ -33,11 +34,11 @@ export interface RegionAssets {
 
 /**
  * All stacks of one region, in the order in which they can be deployed: regions, mail (with a sender), data, ops, api, one `events-<feature>` and one `api-<feature>` per
- * feature, chat, edge-global, edge, web, symptoms, symptoms-global; and the directory, once, with the first region.
+ * feature, chat, edge-global, edge, web, symptoms, symptoms-global; and what all regions share, once, with the first one.
  */
 export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
   const regions = new RegionsStack(app, settings)
-  const directory = isFirst(settings) ? new DirectoryStack(app, settings) : undefined
+  const directory = isFirst(settings) ? new DirectoryStack(app, settings, { hasTable: hasDirectory() }) : undefined
   const edgeGlobal = new EdgeGlobalStack(app, settings)
   const mail = mailStacks(app, settings)
   const data = new DataStack(app, settings)

@@ -17,6 +17,7 @@ import { openDataDirectory } from './open-data-directory.ts'
 import { openLog } from './open-log.ts'
 import type { Ports } from './ports.ts'
 import { localNames } from './region/local-names.ts'
+import { localTableNames } from './region/local-table-names.ts'
 import { startRegion } from './region/start-region.ts'
 import { type SupervisedRegion, superviseRegion } from './region/supervise-region.ts'
 import { regionDataFor } from './region-data-for.ts'
@@ -50,7 +51,7 @@ export interface Local {
 
 const SWEEP_EVERY_MS = 10 * 60_000
 
-const tableNames = [...regionNames.map(localNames.table), localNames.directory]
+const tableNames = localTableNames()
 
 /**
  * Starts the whole product on this machine: components, both regions, the edge. Nothing of our own code is replaced;

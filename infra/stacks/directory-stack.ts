@@ -7,29 +7,36 @@ import { directoryTableName, originSecretName } from '#infra/names'
 import { peersOf, type Settings } from '#infra/settings'
 import { regions } from '#shared/regions'
 
+interface DirectoryProps {
+  /** Whether some function may use the table (`infra/has-directory.ts`). */
+  readonly hasTable: boolean
+}
+
 /**
- * What exists once, in the region deployed first, and is replicated to the others: the directory (host, e-mail and agent
- * to region; e-mails as HMAC) and the secret by which functions know that a request came through the edge.
+ * What exists once, in the region deployed first, and is replicated to the others: the secret by which functions know that a
+ * request came through the edge, and the directory, a table of what must be known before a request's region is: which agency,
+ * and in which region, a host or a domain of mail belongs to; no addresses and no agents. No feature uses it yet.
  */
 export class DirectoryStack extends Stack {
-  constructor(scope: Construct, settings: Settings) {
+  constructor(scope: Construct, settings: Settings, { hasTable }: DirectoryProps) {
     const account = process.env.CDK_DEFAULT_ACCOUNT
     super(scope, `${settings.name}-directory`, {
-      description: `${settings.name}: which region knows a host, an e-mail or an agent`,
+      description: `${settings.name}: what all regions share, the edge's secret and the directory of hosts`,
       env: { region: regions[settings.region].aws, ...(account ? { account } : {}) },
     })
     const replicas = peersOf(settings).map((peer) => ({ region: regions[peer].aws }))
-    new TableV2(this, 'Directory', {
-      tableName: directoryTableName(settings),
-      partitionKey: { name: 'pk', type: AttributeType.STRING },
-      sortKey: { name: 'sk', type: AttributeType.STRING },
-      timeToLiveAttribute: 'ttl',
-      billing: Billing.onDemand(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-      replicas,
-    })
+    if (hasTable)
+      new TableV2(this, 'Directory', {
+        tableName: directoryTableName(settings),
+        partitionKey: { name: 'pk', type: AttributeType.STRING },
+        sortKey: { name: 'sk', type: AttributeType.STRING },
+        timeToLiveAttribute: 'ttl',
+        billing: Billing.onDemand(),
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        deletionProtection: true,
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+        replicas,
+      })
     const secret = new Secret(this, 'Origin', {
       secretName: originSecretName(settings),
       description:

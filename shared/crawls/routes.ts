@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { Crawl, CrawlPage, CrawlPlan, MAX_CRAWL_PAGES } from './schema.ts'
+import { MAX_CRAWL_PAGES } from './page-limits.ts'
+import { Crawl, CrawlPage, CrawlPlan } from './schema.ts'
 
 /** Pages to fetch at once. */
 const MaxPages = z.number().int().min(1).max(MAX_CRAWL_PAGES).optional()

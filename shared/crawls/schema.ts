@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { textFields } from '#shared/text-fields'
+import { MAX_SITE_PAGES } from './page-limits.ts'
 
 /** `single`: only the seeds. `sitemap`: the pages in the site's sitemaps. `deep`: these, and followed links. */
 export const CrawlMode = z.enum(['single', 'sitemap', 'deep'])
@@ -13,10 +14,6 @@ export type CrawlStatus = z.infer<typeof CrawlStatus>
 export const PageStatus = z.enum(['read', 'unchanged', 'duplicate', 'skipped', 'failed'])
 export type PageStatus = z.infer<typeof PageStatus>
 
-/** The maximum number of pages that a crawl fetches at once; it can be read on for as many again. */
-export const MAX_CRAWL_PAGES = 1000
-/** The maximum number of pages per crawl, and so of a site as one source. */
-export const MAX_SITE_PAGES = 5000
 /** Pages that the onboarding wizard crawls, free of charge. */
 export const WIZARD_PAGES = 25
 export const MAX_CRAWL_DEPTH = 10

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_SITE_PAGES } from '#shared/crawls/schema'
+import { MAX_SITE_PAGES } from '#shared/crawls/page-limits'
 import { RefreshEvery, Tags } from './schema.ts'
 
 /** Which pages of a crawl to import: ids, or all crawled pages. */

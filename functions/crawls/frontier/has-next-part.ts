@@ -1,4 +1,4 @@
-import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
+import { MAX_CRAWL_PAGES } from '#shared/crawls/page-limits'
 import type { CrawlEndCode, Frontier } from './frontier.ts'
 
 const ofOnePart: readonly (CrawlEndCode | undefined)[] = ['limit-pages', 'limit-bytes', 'limit-time']

@@ -1,4 +1,4 @@
-import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
+import { MAX_CRAWL_PAGES } from '#shared/crawls/page-limits'
 import type { Frontier, FrontierEntry } from './frontier.ts'
 
 /** The maximum number of pages per batch; limits are checked between batches. */

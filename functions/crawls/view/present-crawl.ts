@@ -1,7 +1,8 @@
 import { isCrawling } from '#functions/crawls/is-crawling'
 import type { StoredCrawl } from '#functions/crawls/store'
 import { crawlEndText } from '#shared/crawls/messages'
-import { type Crawl, MAX_SITE_PAGES } from '#shared/crawls/schema'
+import { MAX_SITE_PAGES } from '#shared/crawls/page-limits'
+import type { Crawl } from '#shared/crawls/schema'
 import { importText } from '#shared/documents/import-messages'
 
 /** A flow ends within 45 minutes; a part of a crawl that seems to run longer was lost. */

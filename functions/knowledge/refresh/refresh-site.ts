@@ -7,7 +7,7 @@ import { is, present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
-import { MAX_SITE_PAGES } from '#shared/crawls/schema'
+import { MAX_SITE_PAGES } from '#shared/crawls/page-limits'
 import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 

@@ -15,7 +15,7 @@ const { default: startSes } = createRequire(import.meta.url)('aws-ses-v2-local')
 /** The viewer shows all of them on one page. */
 const KEPT = 500
 
-const restore = (path: string): void => {
+const loadMails = (path: string): void => {
   try {
     const { emails } = JSON.parse(readFileSync(path, 'utf8')) as {
       emails: ReturnType<typeof getStoreReadonly>['emails']
@@ -38,7 +38,7 @@ const keep = (path: string): void => {
  */
 export const startMail = async (port: number, path: string): Promise<Server> => {
   mkdirSync(dirname(path), { recursive: true })
-  restore(path)
+  loadMails(path)
   const ses = await startSes({ host: '127.0.0.1', port: 0 })
   const target = { host: '127.0.0.1', port: (ses.address() as AddressInfo).port }
   const identities = identityCalls()

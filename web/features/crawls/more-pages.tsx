@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Crawl, MAX_CRAWL_PAGES, MAX_SITE_PAGES } from '#shared/crawls/schema'
+import { MAX_CRAWL_PAGES, MAX_SITE_PAGES } from '#shared/crawls/page-limits'
+import type { Crawl } from '#shared/crawls/schema'
 import type { Region } from '#shared/regions'
 import { count } from '#web/lib/format/count.ts'
 import { Button } from '#web/ui/button/button.tsx'
