@@ -20,3 +20,4 @@ export type Variable =
   | 'NEW_AGENT_WEBHOOK_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
+  | 'RESERVED_CONCURRENCY'

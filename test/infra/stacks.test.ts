@@ -18,6 +18,8 @@ import { Inventory, type Placed, type Templates, without } from '#test/infra/inv
 import { synthesise } from '#test/infra/synthesise'
 import { withOneOfEach } from '#test/infra/with-one-of-each'
 import { cellsOf } from '#test/support/sweeps/chosen-cells'
+import { costDocument } from './cost/cost-document.ts'
+import { measureTurn } from './cost/measure-turn.ts'
 
 const eu = { name: 'parley', region: 'eu', lambdaConcurrency: 1000 } as const
 const na = { name: 'parley', region: 'na', lambdaConcurrency: 1000 } as const
@@ -338,6 +340,11 @@ const outputsRead = (value: unknown): string[] => {
 
 /** What AWS alone names, and so can only be read from an output: user pools with their clients, and the gateways. */
 const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi1Id)$/
+
+test('what docs/cost.md counts is what there is (`npm run cost` writes it)', async () => {
+  const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')
+  expect(costDocument(written, { turn: await measureTurn(), templates: alone })).toBe(written)
+})
 
 test('functions and rules name bus, table, secrets, key and sender by computed names: only what AWS names is read from another stack', () => {
   for (const [name, templates] of regionsOf()) {

@@ -39,6 +39,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
   // however many embeddings there are, on one machine they stay in the index
   VECTOR_BUCKET: undefined,
+  RESERVED_CONCURRENCY: undefined,
 })
 
 /** Everything that one function sees in its environment: what infra gives it, and what Lambda itself sets. */
