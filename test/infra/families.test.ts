@@ -40,10 +40,12 @@ test('every family is written by some function, and each index is queried in all
 })
 
 test('only the outbox’s sweeper, and the watch over it, read the events of all tenants', () => {
-  expect(rows.filter(({ read }) => read.includes('OUT#')).map(({ name }) => name)).toEqual([
-    'ops/watch',
-    'outbox/sweep',
-  ])
+  expect(
+    rows
+      .filter(({ read }) => read.includes('OUT#'))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['ops/watch', 'outbox/sweep'])
 })
 
 test('a feature keeps the answers of its idempotent routes, and no other feature writes them', () => {
@@ -66,7 +68,7 @@ interface Expected {
  */
 const open: Readonly<Record<string, Expected>> = {
   // the assistant that writes CSS is charged; an agent is in its organisation's list
-  'agents/api': { read: 'SPEND# ORG# CREDIT#', write: 'ORG# CREDIT# LED# RATE# OUT#', gsi1: 'WS#' },
+  'agents/api': { read: 'ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
   'analytics/api': { write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
   'conversations/api': {
@@ -80,7 +82,11 @@ const open: Readonly<Record<string, Expected>> = {
   },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
-  'workspaces/api': { read: 'ORG# CREDIT#', write: 'SUB# ORG# CREDIT# LED# RATE# OUT#', gsi1: 'MEMBER# OWNS# UEMAIL#' },
+  'workspaces/api': {
+    read: 'ORG# CREDIT# SPEND#',
+    write: 'SUB# ORG# CREDIT# SPEND# LED# RATE# OUT#',
+    gsi1: 'MEMBER# OWNS# UEMAIL#',
+  },
 }
 
 /** Of the second index only keys of callers, and of Chats the states. */
