@@ -7,6 +7,7 @@ import { api } from '#shared/api'
 import type { Contract } from '#shared/contract'
 import { families, indexFamilies } from '#shared/key-families'
 import { openFunctions } from '#test/support/grants/open-functions'
+import { reachableFamilies } from '#test/support/grants/reachable-families'
 
 /** Any id of a key. */
 const anything = new Proxy({}, { get: () => '1' }) as never
@@ -54,6 +55,26 @@ test('a feature keeps the answers of its idempotent routes, and no other feature
     .map(([feature]) => `${feature}/api`)
   const writing = rows.filter(({ write }) => write.includes('IDEM#')).map(({ name }) => name)
   expect(writing.toSorted()).toEqual(keeping.toSorted())
+})
+
+/** Kept by the adapter of all calls, for the features that have idempotent routes: another test says which. */
+const byAdapter = ['IDEM#']
+
+const reach = reachableFamilies()
+
+test('the code of functions is read', () => {
+  expect(reach('gaps/record-gap').map(({ list, family }) => `${list} ${family}`)).toEqual(
+    expect.arrayContaining(['write EFFECT#', 'write ASKED#', 'read CONV#']),
+  )
+})
+
+test.each(rows)('$name is granted every family that its code can come to, tested or not', ({ name, ...granted }) => {
+  const missing = reach(name).filter(
+    ({ list, family }) =>
+      // the outbox follows from the bus, and only what publishes events reaches it
+      family !== 'OUT#' && !byAdapter.includes(family) && !(granted[list] as readonly string[]).includes(family),
+  )
+  expect(missing).toEqual([])
 })
 
 interface Expected {
