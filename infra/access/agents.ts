@@ -4,8 +4,8 @@ export const agentGrants = {
   'agents/api': {
     ...callersOfProviders,
     bus: true,
-    // agents in their workspaces' lists, and beside an agent's balance what it spent today
-    table: { read: ['SPEND#'], write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
+    // agents in their workspaces' lists
+    table: { write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
     credits: 'use',
     // the assistant that writes CSS asks the agent's model
     bedrock: true,

@@ -6,9 +6,9 @@ export const conversationGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['CONV#', 'CX#', 'SPEND#'],
+      read: ['CONV#', 'CX#'],
       // taking a conversation over ends its turn, whose hold is released
-      write: ['CONV#', 'CX#', 'OWED#', 'SPEND#', 'RATE#'],
+      write: ['CONV#', 'CX#', 'OWED#', 'RATE#'],
       gsi1: ['AC#'],
       gsi2: ['AC#'],
     },
@@ -21,7 +21,7 @@ export const conversationGrants = {
   'conversations/stream': {
     ...callersOfProviders,
     bus: true,
-    table: { read: ['CONV#', 'SPEND#', 'RATE#'], write: ['CONV#', 'OWED#', 'SPEND#', 'RATE#'] },
+    table: { read: ['CONV#', 'RATE#'], write: ['CONV#', 'OWED#', 'RATE#'] },
     credits: 'use',
     bedrock: true,
     // sending a message moves its files out of the prefix that the visitor can upload to
@@ -37,7 +37,7 @@ export const conversationGrants = {
   },
   // answers overdue turns like the stream does, a batch per run
   'conversations/turn/sweep-overdue': {
-    table: { read: ['OWED#', 'CONV#', 'AGT#', 'SPEND#'], write: ['OWED#', 'CONV#', 'SPEND#', 'RATE#'] },
+    table: { read: ['OWED#', 'CONV#', 'AGT#'], write: ['OWED#', 'CONV#', 'RATE#'] },
     credits: 'use',
     bus: true,
     secrets: ['providers'],
@@ -50,7 +50,7 @@ export const conversationGrants = {
   },
   'conversations/identity/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
   'conversations/erasure/delete-agent-data': {
-    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'OWED#', 'SPEND#'], gsi1: ['AC#', 'ACX#'] },
+    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
     // what running turns hold is released
     credits: 'use',
     bus: true,

@@ -18,10 +18,15 @@ const ofCallers = {
   gsi2: ['AKEY#', 'WKEY#'],
 } as const satisfies TableFamilies
 
-/** A payer is a workspace or an organisation. */
+/** A payer is a workspace or an organisation; parts of their credits, and what was spent today, are under keys of their own. */
 const ofCredits = {
   read: { read: ['WS#', 'ORG#', 'CREDIT#'], write: [], gsi1: [], gsi2: [] },
-  use: { read: ['WS#', 'ORG#', 'CREDIT#'], write: ['WS#', 'ORG#', 'CREDIT#', 'LED#'], gsi1: [], gsi2: [] },
+  use: {
+    read: ['WS#', 'ORG#', 'CREDIT#', 'SPEND#'],
+    write: ['WS#', 'ORG#', 'CREDIT#', 'SPEND#', 'LED#'],
+    gsi1: [],
+    gsi2: [],
+  },
 } as const satisfies Readonly<Record<string, TableFamilies>>
 
 /** The outbox: rows are written and deleted, and read by its sweeper only. */

@@ -20,7 +20,7 @@ export interface Grants {
   /** Of the region's single table, beside the families that follow from other grants (families-of.ts). */
   readonly table?: TableGrant
   readonly directory?: 'read' | 'write'
-  /** Payers' balances: `read`, or also hold, settle and charge. */
+  /** Payers' balances: `read`, or also hold, settle and charge, within days' caps. */
   readonly credits?: 'read' | 'use'
   /** Put events on the region's bus; every function that commits events needs it. */
   readonly bus?: true

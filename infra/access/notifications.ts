@@ -45,7 +45,10 @@ export const notificationGrants = {
   'notifications/triggers/notify-low-rating': notifyingWithinLimits,
   'notifications/triggers/notify-import-ended': { ...notifying, table: { read: ['WS#', 'AGT#'], write: ['WS#'] } },
   'notifications/triggers/notify-member-joined': notifying,
-  'notifications/live/publish-member-left': { table: { read: ['SUBJ#'], write: ['SUBJ#'] }, live: true },
+  'notifications/live/publish-member-left': {
+    table: { read: ['SUBJ#', 'WSC#'], write: ['SUBJ#'] },
+    live: true,
+  },
   'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
   'notifications/triggers/notify-crawl-ended': notifying,
   'notifications/triggers/notify-low-credits': { ...notifying, credits: 'read' },

@@ -7,6 +7,7 @@ import { api } from '#shared/api'
 import type { Contract } from '#shared/contract'
 import { families, indexFamilies } from '#shared/key-families'
 import { openFunctions } from '#test/support/grants/open-functions'
+import { reachableFamilies } from '#test/support/grants/reachable-families'
 
 /** Any id of a key. */
 const anything = new Proxy({}, { get: () => '1' }) as never
@@ -40,10 +41,12 @@ test('every family is written by some function, and each index is queried in all
 })
 
 test('only the outbox’s sweeper, and the watch over it, read the events of all tenants', () => {
-  expect(rows.filter(({ read }) => read.includes('OUT#')).map(({ name }) => name)).toEqual([
-    'outbox/sweep',
-    'ops/watch',
-  ])
+  expect(
+    rows
+      .filter(({ read }) => read.includes('OUT#'))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['ops/watch', 'outbox/sweep'])
 })
 
 test('a feature keeps the answers of its idempotent routes, and no other feature writes them', () => {
@@ -52,6 +55,26 @@ test('a feature keeps the answers of its idempotent routes, and no other feature
     .map(([feature]) => `${feature}/api`)
   const writing = rows.filter(({ write }) => write.includes('IDEM#')).map(({ name }) => name)
   expect(writing.toSorted()).toEqual(keeping.toSorted())
+})
+
+/** Kept by the adapter of all calls, for the features that have idempotent routes: another test says which. */
+const byAdapter = ['IDEM#']
+
+const reach = reachableFamilies()
+
+test('the code of functions is read', () => {
+  expect(reach('gaps/record-gap').map(({ list, family }) => `${list} ${family}`)).toEqual(
+    expect.arrayContaining(['write EFFECT#', 'write ASKED#', 'read CONV#']),
+  )
+})
+
+test.each(rows)('$name is granted every family that its code can come to, tested or not', ({ name, ...granted }) => {
+  const missing = reach(name).filter(
+    ({ list, family }) =>
+      // the outbox follows from the bus, and only what publishes events reaches it
+      family !== 'OUT#' && !byAdapter.includes(family) && !(granted[list] as readonly string[]).includes(family),
+  )
+  expect(missing).toEqual([])
 })
 
 interface Expected {
@@ -66,7 +89,7 @@ interface Expected {
  */
 const open: Readonly<Record<string, Expected>> = {
   // the assistant that writes CSS is charged; an agent is in its organisation's list
-  'agents/api': { read: 'SPEND# ORG# CREDIT#', write: 'ORG# CREDIT# LED# RATE# OUT#', gsi1: 'WS#' },
+  'agents/api': { read: 'ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
   'analytics/api': { write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
   'conversations/api': {
@@ -80,7 +103,11 @@ const open: Readonly<Record<string, Expected>> = {
   },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
-  'workspaces/api': { read: 'ORG# CREDIT#', write: 'SUB# ORG# CREDIT# LED# RATE# OUT#', gsi1: 'MEMBER# OWNS# UEMAIL#' },
+  'workspaces/api': {
+    read: 'ORG# CREDIT# SPEND#',
+    write: 'SUB# ORG# CREDIT# SPEND# LED# RATE# OUT#',
+    gsi1: 'MEMBER# OWNS# UEMAIL#',
+  },
 }
 
 /** Of the second index only keys of callers, and of Chats the states. */
