@@ -1,5 +1,5 @@
 import { SourceQueued } from '#events/knowledge/events'
-import { crawlPaths, crawls, getCrawlProgress, isCrawling, queueCrawl, SiteSnapshot } from '#features/crawls'
+import { crawlPaths, crawls, queueCrawl, SiteSnapshot } from '#features/crawls'
 import { paths } from '#functions/knowledge/paths'
 import { type StoredSource, sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
@@ -13,6 +13,8 @@ import { Problem } from '#shared/problems'
 
 /** A part of a crawl and the import end within an hour; a refresh that seems to run longer was lost and may be replaced. */
 const LOST_MS = 62 * 60_000
+/** The import alone. */
+const LOST_IMPORT_MS = 16 * 60_000
 
 /**
  * Refreshes a site: conditional requests for its known pages, and new pages if the whole site was imported. Returns the
@@ -23,7 +25,7 @@ const LOST_MS = 62 * 60_000
 export const refreshSite = async (source: StoredSource): Promise<StoredSource> => {
   const now = world().now()
   const isRunning = source.status === 'queued' || source.status === 'fetching'
-  if (isRunning && (now - source.startedAt < LOST_MS || (await isBeingCrawled(source))))
+  if (isRunning && (now - source.startedAt < LOST_MS || (await isContinuing(source, now))))
     throw new Problem('conflict', knowledgeText('busy'))
   const { agentId, id: sourceId, workspaceId } = source
   const { step: _step, errorCode: _error, progress: _progress, ...kept } = source
@@ -65,8 +67,9 @@ export const refreshSite = async (source: StoredSource): Promise<StoredSource> =
   return refreshing
 }
 
-/** A large site is crawled in parts, which together may take longer. */
-const isBeingCrawled = async ({ workspaceId, attempt: crawlId }: StoredSource): Promise<boolean> => {
-  const crawl = await getCrawlProgress({ workspaceId, crawlId })
-  return crawl !== undefined && isCrawling(crawl)
+/** Whether a large site is being crawled or imported still: it is crawled in parts, which together may take longer. */
+const isContinuing = async ({ workspaceId, attempt: id }: StoredSource, now: number): Promise<boolean> => {
+  const crawl = await crawls.get({ workspaceId, id }, { consistent: true })
+  if (!crawl?.partStartedAt) return false
+  return crawl.endedAt === undefined ? now - crawl.partStartedAt < LOST_MS : now - crawl.endedAt < LOST_IMPORT_MS
 }

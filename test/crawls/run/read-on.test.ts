@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Frontier } from '#functions/crawls/frontier/frontier'
+import { crawls } from '#functions/crawls/store'
+import { sources } from '#functions/knowledge/store'
+import { commit } from '#lib/database/commit'
 import { pageSaying } from '#test/support/providers/fixture-site'
 import { isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { crawlRuns } from '#test/support/worlds/crawl-runs'
@@ -184,6 +187,34 @@ test('a refresh of a site that was read in parts is crawled in parts too', async
   expect(balance()).toBe(before - 1000)
   expect((await fixture.world.ask('When was the lighthouse number 19 moved?'))[0]?.text).toContain('2020')
   expect(fixture.world.files.keys().filter((key) => key.startsWith('crawls/') && !key.includes(first.id))).toEqual([])
+})
+
+test('a refresh in parts may take hours, as long as its parts do not get lost', async () => {
+  fixture.site.serve(siteOf(3))
+  const { crawl: first } = await crawl({})
+  await ofWorkspace(IMPORT, { crawlId: first.id, pages: 'all' })
+  await fixture.world.settle()
+  const [source] = await fixture.world.list()
+  const sourceId = source?.id ?? ''
+  const again = () => fixture.world.call('POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import', { sourceId })
+  await again()
+  const { agentId, owner } = fixture.world
+  const hoursAgo = (hours: number) => Date.now() - hours * 3600_000
+  const { attempt = '' } = (await sources.get({ agentId, id: sourceId })) ?? {}
+  const asOf = (partStartedAt: number, endedAt?: number) =>
+    commit([
+      sources.changing({ agentId, id: sourceId }, { set: { startedAt: hoursAgo(3) } }),
+      crawls.changing(
+        { workspaceId: owner.uid, id: attempt },
+        { set: { part: 3, startedAt: hoursAgo(3), partStartedAt, ...(endedAt ? { endedAt } : {}) } },
+      ),
+    ])
+  await asOf(hoursAgo(0.5))
+  expect((await again()).status).toBe(409)
+  await asOf(hoursAgo(1), hoursAgo(0.1))
+  expect((await again()).status).toBe(409)
+  await asOf(hoursAgo(2), hoursAgo(1))
+  expect((await again()).status).toBe(200)
 })
 
 test.runIf(isWholeSweep)(

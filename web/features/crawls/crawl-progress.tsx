@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Crawl } from '#shared/crawls/schema'
 import type { Region } from '#shared/regions'
+import { count } from '#web/lib/format/count.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -36,13 +37,15 @@ export const CrawlProgress = ({ region, crawl }: CrawlProgressProps) => {
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <State kind="working">{doing}</State>
         {found > 0 && (
-          <span className="text-sm text-ink-2 tabular-nums">{t('doneOf', { done, found: Math.max(found, done) })}</span>
+          <span className="text-sm text-ink-2 tabular-nums">
+            {t('doneOf', { done: count(done), found: count(Math.max(found, done)) })}
+          </span>
         )}
       </div>
       <Progress label={t('status.crawling')} percent={found > 0 ? Math.min(100, (done / found) * 100) : 2} />
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-ink-2" role="status">
-          {t('soFar', { read, failed, credits: Math.round(milliCredits / 1000) })}. {t('leave')}
+          {t('soFar', { read: count(read), failed, credits: Math.round(milliCredits / 1000) })}. {t('leave')}
         </p>
         <Button size="small" busy={cancelling.isPending} onClick={() => cancelling.mutate(id)}>
           {t('cancel')}
