@@ -12,5 +12,6 @@ export const agentGrants = {
     timeoutSeconds: 29,
   },
   'agents/keys/rotate-exposed': { table: 'write' },
+  'agents/shards/publish-size': { table: 'write' },
   'agents/manage/call-new-agent-webhook': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
 } satisfies GrantsOf<'agents'>
