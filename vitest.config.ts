@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/run/longest-first.ts'
+import { handlersAsRows } from './test/support/grants/handlers-as-rows.ts'
 
 const pathTo = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -16,6 +17,8 @@ const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts
 if (process.env.SCREENSHOTS) withBrowser.push(screenshots)
 
 export default defineConfig({
+  // every handler that a test calls is held to its grants
+  plugins: [handlersAsRows],
   resolve: {
     alias: [
       { find: /^#web-features\/(.+)$/, replacement: pathTo('web/features/$1/public.ts') },
@@ -53,7 +56,7 @@ export default defineConfig({
           exclude: [...withBrowser, screens, screenshots, ...alone],
           // a worker loads the product once: a process for each file took a third of the run
           isolate: false,
-          setupFiles: ['./test/support/handlers/restore-environment.ts'],
+          setupFiles: ['./test/support/handlers/restore-environment.ts', './test/support/grants/hold-to-grants.ts'],
         },
       },
       {

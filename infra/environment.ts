@@ -1,15 +1,19 @@
 import type { Variable } from '#shared/environment'
+import { familiesOf } from './access/families-of.ts'
 import type { Grants } from './access/grants.ts'
 import { grantsOf } from './access.ts'
 
 /** The variables that one function gets: exactly what its grants need, in the cloud and in the local run alike. */
 export const variablesOf = (name: string): readonly Variable[] => variablesFor(grantsOf(name))
 
+const hasFamilies = (grants: Grants): boolean =>
+  Object.values(familiesOf(grants)).some((families) => families.length > 0)
+
 /** What `variablesOf` gives a function with these grants. */
 export const variablesFor = (grants: Grants): readonly Variable[] => {
   return [
     'REGION_NAME',
-    ...(grants.table ? (['TABLE_NAME'] as const) : []),
+    ...(hasFamilies(grants) ? (['TABLE_NAME'] as const) : []),
     ...(grants.directory ? (['DIRECTORY_TABLE_NAME'] as const) : []),
     ...(grants.bus ? (['BUS_NAME'] as const) : []),
     ...(grants.readFiles || grants.writeFiles ? (['FILES_BUCKET'] as const) : []),
@@ -18,6 +22,7 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.secrets?.includes('tokens') ? (['TOKENS_SECRET'] as const) : []),
     ...(grants.secrets?.includes('providers') ? (['PROVIDERS_SECRET'] as const) : []),
     ...(grants.userPools ? (['USER_POOLS'] as const) : []),
+    ...(grants.deadLetters ? (['DEAD_LETTER_QUEUES'] as const) : []),
     ...(grants.vectors ? (['VECTOR_BUCKET'] as const) : []),
     ...(grants.mail ? (['MAIL_FROM'] as const) : []),
     ...(grants.variables ?? []),

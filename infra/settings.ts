@@ -69,6 +69,10 @@ const Settings = z
      * Without it none is reserved, since a new account has 10.
      */
     lambdaConcurrency: z.coerce.number().int().min(500).optional(),
+    /** Write units a second that the table and its indexes take from the first moment; AWS begins with 4,000. */
+    warmWrites: z.coerce.number().int().min(4000).max(1_000_000).optional(),
+    /** A number that is raised to publish every function anew: when a user pool or an API was replaced by hand. */
+    generation: z.coerce.number().int().positive().optional(),
     vfHost: Host.optional(),
     statusUrl: z.url().optional(),
     /** Who runs the installation: the legal pages name them. */
@@ -102,6 +106,8 @@ const settingNames = [
   'opsEmail',
   'monthlyBudgetUsd',
   'lambdaConcurrency',
+  'warmWrites',
+  'generation',
   'vfHost',
   'statusUrl',
   'operator',

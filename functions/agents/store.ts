@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { keyIndex } from '#lib/access-keys/key-owner'
+import type { IndexKeys } from '#lib/database/change'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
@@ -34,13 +35,13 @@ export const agents = entity<AgentMeta, { agentId: string }>({
   index: (item) => agentIndex(item),
 })
 
-const agentIndex = (item: AgentMeta) => ({
+const agentIndex = (item: AgentMeta): IndexKeys => ({
   ...agentListing(item),
   ...keyIndex({ agentId: item.ID, workspaceId: item.ownerID }, sha256(item.SECRET_API_KEY)),
 })
 
 /** Rewritten with every change, since the list is sorted by it. Not the key's: it may have been replaced since it was read. */
-export const agentListing = (item: Pick<AgentMeta, 'ID' | 'ownerID' | 'lastModified'>) => ({
+export const agentListing = (item: Pick<AgentMeta, 'ID' | 'ownerID' | 'lastModified'>): IndexKeys => ({
   gsi1pk: `WS#${item.ownerID}`,
   gsi1sk: `AGT#${String(item.lastModified).padStart(12, '0')}#${item.ID}`,
 })

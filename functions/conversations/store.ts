@@ -88,7 +88,7 @@ export type Head = z.infer<typeof Head>
 const lastTs = (at: number): string => String(at).padStart(15, '0')
 
 /** The index partition of an agent's conversations that Chats does not show: tests, demos, and those without a message. */
-export const unlistedPartition = (agentId: string): string => `ACX#${agentId}`
+export const unlistedPartition = (agentId: string) => `ACX#${agentId}` as const
 
 type IndexedHead = Pick<Head, 'agentId' | 'conversationId' | 'state' | 'lastAt' | 'forgetAt' | 'isTest' | 'inbound'>
 

@@ -26,6 +26,9 @@ const StoredCrawl = z.object({
   /** Pages that the last batch was charged for. */
   lastPaid: z.number().int().optional(),
   startedAt: z.number().int(),
+  /** A crawl that is read on has parts, of at most 1,000 pages each; absent in the first. */
+  part: z.number().int().optional(),
+  partStartedAt: z.number().int().optional(),
   endedAt: z.number().int().optional(),
   sourceId: z.string().optional(),
   /** The start of a running import of its pages, which needs its files. */
@@ -47,4 +50,4 @@ export const crawls = entity<StoredCrawl, { workspaceId: string; id: string }>({
     attempt ? {} : { gsi1pk: crawlsOf(workspaceId), gsi1sk: `${String(startedAt).padStart(14, '0')}#${id}` },
 })
 
-export const crawlsOf = (workspaceId: string): string => `CRAWLS#${workspaceId}`
+export const crawlsOf = (workspaceId: string) => `CRAWLS#${workspaceId}` as const

@@ -24,7 +24,7 @@ const StoredWorkspace = z.object({
 export type StoredWorkspace = z.infer<typeof StoredWorkspace>
 
 /** The index partition of the workspaces whose owner has an e-mail address. */
-export const addressPartition = (email: string): string => `UEMAIL#${email}`
+export const addressPartition = (email: string) => `UEMAIL#${email}` as const
 
 export const workspaces = entity<StoredWorkspace, { uid: string }>({
   name: 'workspace',

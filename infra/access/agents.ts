@@ -3,6 +3,10 @@ import { callersOfProviders, type GrantsOf } from './grants.ts'
 export const agentGrants = {
   'agents/api': {
     ...callersOfProviders,
+    bus: true,
+    // agents in their workspaces' lists, and beside an agent's balance what it spent today
+    table: { read: ['SPEND#'], write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
+    credits: 'use',
     // the assistant that writes CSS asks the agent's model
     bedrock: true,
     // copies of the pictures that agents show
@@ -11,7 +15,7 @@ export const agentGrants = {
     // a model may write CSS for as long as the gateway waits
     timeoutSeconds: 29,
   },
-  'agents/keys/rotate-exposed': { table: 'write' },
-  'agents/shards/publish-size': { table: 'write' },
+  'agents/keys/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
+  'agents/shards/publish-size': { table: { read: ['AGT#'], write: ['AGT#'], gsi1: ['WS#'] }, credits: 'read' },
   'agents/manage/call-new-agent-webhook': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
 } satisfies GrantsOf<'agents'>

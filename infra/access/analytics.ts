@@ -1,9 +1,11 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+const counting = { table: { write: ['AN#', 'EFFECT#'] } } as const satisfies Grants
 
 export const analyticsGrants = {
-  'analytics/api': callers,
-  'analytics/count-product-event': { table: 'write' },
+  'analytics/api': { ...callers, bus: true },
+  'analytics/count-product-event': counting,
   'analytics/forward-product-event': { variables: ['TRACKER_URL'] },
-  'analytics/count-load': { table: 'write' },
-  'analytics/count-reply': { table: 'write' },
+  'analytics/count-load': counting,
+  'analytics/count-reply': counting,
 } satisfies GrantsOf<'analytics'>

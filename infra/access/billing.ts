@@ -1,8 +1,9 @@
 import { callers, type GrantsOf } from './grants.ts'
 
 export const billingGrants = {
-  'billing/api': callers,
-  'billing/usage/count-reply': { table: 'write' },
-  'billing/usage/count-charge': { table: 'write' },
-  'billing/shards/size-account': { table: 'write' },
+  'billing/api': { ...callers, table: { read: ['LED#'] }, credits: 'read' },
+  'billing/usage/count-reply': { table: { write: ['USAGE#', 'EFFECT#'] } },
+  'billing/usage/count-charge': { table: { write: ['USAGE#', 'EFFECT#'] } },
+  // feeds and recalls shards of credits
+  'billing/shards/size-account': { credits: 'use', bus: true },
 } satisfies GrantsOf<'billing'>

@@ -4,6 +4,15 @@ export const conversationGrants = {
   // presigned uploads and downloads of visitors' files are made with this function's own rights
   'conversations/api': {
     ...callers,
+    bus: true,
+    table: {
+      read: ['CONV#', 'CX#', 'SPEND#'],
+      // taking a conversation over ends its turn, whose hold is released
+      write: ['CONV#', 'CX#', 'OWED#', 'SPEND#', 'RATE#'],
+      gsi1: ['AC#'],
+      gsi2: ['AC#'],
+    },
+    credits: 'use',
     readFiles: ['attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/', 'uploads/attachments/'],
     variables: ['PUBLIC_URL'],
@@ -11,6 +20,9 @@ export const conversationGrants = {
   // the model streams while the visitor waits: the function outlives the model's own time-out by 30 s
   'conversations/stream': {
     ...callersOfProviders,
+    bus: true,
+    table: { read: ['CONV#', 'SPEND#', 'RATE#'], write: ['CONV#', 'OWED#', 'SPEND#', 'RATE#'] },
+    credits: 'use',
     bedrock: true,
     // sending a message moves its files out of the prefix that the visitor can upload to
     readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
@@ -23,7 +35,8 @@ export const conversationGrants = {
   },
   // answers overdue turns like the stream does, a batch per run
   'conversations/turn/sweep-overdue': {
-    table: 'write',
+    table: { read: ['OWED#', 'CONV#', 'AGT#', 'SPEND#'], write: ['OWED#', 'CONV#', 'SPEND#', 'RATE#'] },
+    credits: 'use',
     bus: true,
     secrets: ['providers'],
     bedrock: true,
@@ -33,9 +46,11 @@ export const conversationGrants = {
     timeoutSeconds: 300,
     reserved: 20,
   },
-  'conversations/identity/rotate-exposed': { table: 'write' },
+  'conversations/identity/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
   'conversations/erasure/delete-agent-data': {
-    table: 'write',
+    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'OWED#', 'SPEND#'], gsi1: ['AC#', 'ACX#'] },
+    // what running turns hold is released
+    credits: 'use',
     bus: true,
     readFiles: ['attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/', 'uploads/attachments/'],

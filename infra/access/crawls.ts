@@ -8,18 +8,33 @@ const crawling = {
 } as const satisfies Grants
 
 export const crawlGrants = {
-  'crawls/api': { ...callers, readFiles: ['crawls/'], memoryMb: 512 },
-  'crawls/run/run-crawl': { table: 'read', flows: ['crawls/crawl-site'] },
+  'crawls/api': {
+    ...callers,
+    bus: true,
+    table: { write: ['IDEM#'], gsi1: ['CRAWLS#'] },
+    credits: 'read',
+    readFiles: ['crawls/'],
+    memoryMb: 512,
+  },
+  'crawls/run/run-crawl': { table: { read: ['WS#'] }, flows: ['crawls/crawl-site'] },
   'crawls/run/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
-  'crawls/run/select-batch': { table: 'read', readFiles: ['crawls/'] },
+  'crawls/run/select-batch': { table: { read: ['WS#'] }, credits: 'read', readFiles: ['crawls/'] },
   'crawls/pages/fetch-page': { ...crawling, memoryMb: 1769, timeoutSeconds: 90 },
   'crawls/run/merge-batch': {
-    table: 'write',
+    table: { read: ['WS#'], write: ['WS#'] },
+    credits: 'use',
     bus: true,
     readFiles: ['crawls/'],
     writeFiles: ['crawls/'],
     memoryMb: 512,
   },
-  'crawls/run/end-crawl': { table: 'write', bus: true, readFiles: ['crawls/'], writeFiles: ['crawls/'], memoryMb: 512 },
+  'crawls/run/end-crawl': {
+    table: { read: ['WS#'], write: ['WS#'] },
+    credits: 'read',
+    bus: true,
+    readFiles: ['crawls/'],
+    writeFiles: ['crawls/'],
+    memoryMb: 512,
+  },
   'crawls/manage/delete-crawl-files': { readFiles: ['crawls/'], writeFiles: ['crawls/'] },
 } satisfies GrantsOf<'crawls'>

@@ -3,6 +3,7 @@ import { callers, type GrantsOf } from './grants.ts'
 export const fileGrants = {
   'files/api': {
     ...callers,
+    table: { write: ['RATE#'] },
     // presigned uploads are made with this function's own rights
     readFiles: ['uploads/pictures/'],
     writeFiles: ['media/', 'uploads/pictures/'],

@@ -1,9 +1,12 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+/** Functions that change an agent's gaps. */
+const changing = { table: { read: ['AGT#', 'ASKED#'], write: ['AGT#', 'ASKED#'] } } as const satisfies Grants
 
 export const gapGrants = {
-  'gaps/api': callers,
-  'gaps/close-answered-gaps': { table: 'write' },
-  'gaps/count-waiting-questions': { table: 'write' },
-  'gaps/record-gap': { table: 'write' },
-  'gaps/remove-erased-questions': { table: 'write' },
+  'gaps/api': { ...callers, table: { read: ['ASKED#'], write: ['ASKED#'] } },
+  'gaps/close-answered-gaps': changing,
+  'gaps/count-waiting-questions': changing,
+  'gaps/record-gap': { table: { read: ['CONV#'], write: ['ASKED#', 'EFFECT#'] } },
+  'gaps/remove-erased-questions': changing,
 } satisfies GrantsOf<'gaps'>

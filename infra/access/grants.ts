@@ -2,12 +2,26 @@ import type { FunctionName } from '#infra/function-name'
 import type { SecretName } from '#infra/names'
 import type { Variable } from '#shared/environment'
 import type { Feature } from '#shared/features'
+import type { Family, IndexFamily } from '#shared/key-families'
+
+/** Families of keys of the single table, as shared/key-families.ts names them. */
+interface TableGrant {
+  /** Get, query, and check in a transaction. */
+  readonly read?: readonly Family[]
+  /** Put, update and delete; does not include `read`. */
+  readonly write?: readonly Family[]
+  /** Query an index, by its own partition keys. */
+  readonly gsi1?: readonly IndexFamily<'gsi1'>[]
+  readonly gsi2?: readonly IndexFamily<'gsi2'>[]
+}
 
 /** The permissions of one function. */
 export interface Grants {
-  /** The region's single table. `write` includes `read`. */
-  readonly table?: 'read' | 'write'
+  /** Of the region's single table, beside the families that follow from other grants (families-of.ts). */
+  readonly table?: TableGrant
   readonly directory?: 'read' | 'write'
+  /** Payers' balances: `read`, or also hold, settle and charge. */
+  readonly credits?: 'read' | 'use'
   /** Put events on the region's bus; every function that commits events needs it. */
   readonly bus?: true
   /** Prefixes in the files bucket, without wildcard: `knowledge/`. */
@@ -17,15 +31,17 @@ export interface Grants {
   readonly vectors?: 'read' | 'write'
   /** Flows it may start, by name. */
   readonly flows?: readonly string[]
-  /** Push to live WebSocket connections. */
-  readonly live?: true
+  /** Push to live WebSocket connections; `close` also ends them. */
+  readonly live?: true | 'close'
   /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model. */
   readonly secrets?: readonly SecretName[]
-  /** Know the user pools (a variable; verifying tokens needs no permission). */
+  /** Identify callers: the user pools (a variable; verifying tokens needs no permission) and the families of keys for it. */
   readonly userPools?: true
   /** Read one user of a user pool by their name there. */
   readonly readUsers?: true
   readonly mail?: true
+  /** Count what waits in the dead-letter queues of all rows. */
+  readonly deadLetters?: true
   /** Invoke Bedrock models. */
   readonly bedrock?: true
   /** Further variables, given as they are configured. */
@@ -45,7 +61,7 @@ export interface Grants {
 export type GrantsOf<F extends Feature> = Readonly<Record<Extract<FunctionName, `${F}/${string}`>, Grants>>
 
 /** Identifies and authorises callers: every `<feature>/api` has it. */
-export const callers = { table: 'write', bus: true, secrets: ['tokens'], userPools: true } as const satisfies Grants
+export const callers = { secrets: ['tokens'], userPools: true } as const satisfies Grants
 
 /** The same for what also calls a model, an embedder or a transcriber. */
 export const callersOfProviders = { ...callers, secrets: ['tokens', 'providers'] } as const satisfies Grants

@@ -1,32 +1,65 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+/** Functions that push to a topic's subscribers, whose rights they check again, and drop those that are gone. */
+const publishing = {
+  table: {
+    read: ['SUBJ#', 'CONV#', 'SUB#', 'WS#', 'AGT#'],
+    write: ['SUBJ#'],
+    gsi2: ['AKEY#', 'WKEY#'],
+  },
+  live: true,
+} as const satisfies Grants
+
+/** Functions that notify a workspace of an occasion, once. */
+const notifying = { table: { read: ['WS#'], write: ['WS#'] }, bus: true } as const satisfies Grants
+
+/** The same for occasions that visitors cause: how often is limited, and each decision is remembered. */
+const notifyingWithinLimits = {
+  ...notifying,
+  table: { read: ['WS#', 'EFFECT#'], write: ['WS#', 'EFFECT#', 'RATE#'] },
+} as const satisfies Grants
 
 export const notificationGrants = {
   // checks a browser's push endpoint when it is registered
-  'notifications/api': { ...callers, variables: ['SAFE_FETCH_ALLOW'] },
-  // pushes typing events
-  'notifications/live/socket': { ...callers, live: true },
-  'notifications/live/publish-message': { table: 'write', live: true },
-  'notifications/live/publish-reply': { table: 'write', live: true },
-  'notifications/live/publish-assignee-change': { table: 'write', live: true },
-  'notifications/mail/send-handoff-request': { table: 'write', mail: true, variables: ['PUBLIC_URL'] },
-  'notifications/live/publish-human-reply': { table: 'write', live: true },
-  'notifications/live/publish-notice': { table: 'write', live: true },
-  'notifications/live/publish-rating': { table: 'write', live: true },
-  'notifications/live/publish-read-mark': { table: 'write', live: true },
-  'notifications/live/publish-read-receipt': { table: 'write', live: true },
-  'notifications/triggers/notify-handoff': { table: 'write', bus: true },
-  'notifications/triggers/notify-low-rating': { table: 'write', bus: true },
-  'notifications/triggers/notify-import-ended': { table: 'write', bus: true },
-  'notifications/triggers/notify-member-joined': { table: 'write', bus: true },
-  'notifications/live/publish-member-left': { table: 'write', live: true },
-  'notifications/forget-member': { table: 'write' },
-  'notifications/triggers/notify-crawl-ended': { table: 'write', bus: true },
-  'notifications/triggers/notify-low-credits': { table: 'write', bus: true },
-  'notifications/triggers/notify-unanswered': { table: 'write', bus: true },
-  'notifications/live/publish-notification': { table: 'write', live: true },
+  'notifications/api': { ...callers, table: { read: ['CONV#'] }, variables: ['SAFE_FETCH_ALLOW'] },
+  // pushes typing events, and ends connections that flood
+  'notifications/live/socket': {
+    ...callers,
+    table: { read: ['WSC#', 'SUBJ#', 'CONV#'], write: ['WSC#', 'SUBJ#', 'RATE#'] },
+    live: 'close',
+  },
+  'notifications/live/publish-message': publishing,
+  'notifications/live/publish-reply': publishing,
+  'notifications/live/publish-assignee-change': publishing,
+  'notifications/mail/send-handoff-request': {
+    table: { read: ['AGT#', 'WS#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
+    mail: true,
+    variables: ['PUBLIC_URL'],
+  },
+  'notifications/live/publish-human-reply': publishing,
+  'notifications/live/publish-notice': publishing,
+  'notifications/live/publish-rating': publishing,
+  'notifications/live/publish-read-mark': publishing,
+  'notifications/live/publish-read-receipt': publishing,
+  'notifications/triggers/notify-handoff': notifyingWithinLimits,
+  'notifications/triggers/notify-low-rating': notifyingWithinLimits,
+  'notifications/triggers/notify-import-ended': { ...notifying, table: { read: ['WS#', 'AGT#'], write: ['WS#'] } },
+  'notifications/triggers/notify-member-joined': notifying,
+  'notifications/live/publish-member-left': { table: { read: ['SUBJ#'], write: ['SUBJ#'] }, live: true },
+  'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
+  'notifications/triggers/notify-crawl-ended': notifying,
+  'notifications/triggers/notify-low-credits': { ...notifying, credits: 'read' },
+  'notifications/triggers/notify-unanswered': {
+    ...notifying,
+    table: { read: ['WS#', 'AGT#', 'SPEND#'], write: ['WS#'] },
+  },
+  'notifications/live/publish-notification': {
+    ...publishing,
+    table: { ...publishing.table, read: ['SUBJ#', 'SUB#', 'WS#', 'AGT#'] },
+  },
   // requests third-party addresses, and signs its requests
   'notifications/push/push-notification': {
-    table: 'write',
+    table: { read: ['WS#', 'AGT#', 'CONV#'], write: ['WS#'] },
     secrets: ['tokens'],
     variables: ['PUBLIC_URL', 'MAIL_FROM', 'SAFE_FETCH_ALLOW'],
   },

@@ -11,6 +11,8 @@ const analysing = {
 export const onboardingGrants = {
   'onboarding/api': {
     ...callers,
+    bus: true,
+    table: { write: ['RATE#'] },
     writeFiles: ['media/'],
     flows: ['onboarding/read-brand', 'onboarding/create-agent'],
     variables: ['PUBLIC_URL'],
@@ -18,24 +20,28 @@ export const onboardingGrants = {
   // requests third-party addresses: no access to table or secret, and only to the wizard's files
   'onboarding/analysis/fetch-home': { ...analysing, timeoutSeconds: 30 },
   'onboarding/analysis/fetch-assets': { ...analysing, timeoutSeconds: 60 },
-  'onboarding/analysis/record-home': { table: 'write', readFiles: ['onboarding/'], memoryMb: 1024 },
+  'onboarding/analysis/record-home': { table: { write: ['WS#'] }, readFiles: ['onboarding/'], memoryMb: 1024 },
   'onboarding/analysis/decide-brand': {
-    table: 'write',
+    table: { read: ['WS#'], write: ['WS#'] },
     readFiles: ['onboarding/'],
     writeFiles: ['onboarding/', 'media/'],
     variables: ['PUBLIC_URL'],
     memoryMb: 1769,
   },
-  'onboarding/analysis/fail-analysis': { table: 'write', writeFiles: ['onboarding/'] },
-  'onboarding/creation/await-pages': { table: 'write' },
-  'onboarding/creation/create-wizard-agent': { table: 'write', bus: true },
+  'onboarding/analysis/fail-analysis': { table: { write: ['WS#'] }, writeFiles: ['onboarding/'] },
+  'onboarding/creation/await-pages': { table: { read: ['WS#'], write: ['WS#'] } },
+  'onboarding/creation/create-wizard-agent': {
+    table: { read: ['AGT#', 'WS#'], write: ['AGT#', 'WS#', 'ORG#'] },
+    credits: 'read',
+    bus: true,
+  },
   'onboarding/creation/import-wizard-pages': {
-    table: 'write',
+    table: { read: ['AGT#', 'WS#'], write: ['AGT#', 'WS#'] },
     bus: true,
     readFiles: ['crawls/'],
     writeFiles: ['crawls/'],
   },
-  'onboarding/creation/await-source': { table: 'read' },
-  'onboarding/creation/finish-creation': { table: 'write', readFiles: ['crawls/'] },
-  'onboarding/creation/fail-creation': { table: 'write' },
+  'onboarding/creation/await-source': { table: { read: ['AGT#', 'WS#'] } },
+  'onboarding/creation/finish-creation': { table: { read: ['WS#'], write: ['WS#'] }, readFiles: ['crawls/'] },
+  'onboarding/creation/fail-creation': { table: { write: ['WS#'] } },
 } satisfies GrantsOf<'onboarding'>

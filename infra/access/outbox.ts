@@ -1,5 +1,5 @@
 import type { GrantsOf } from './grants.ts'
 
 export const outboxGrants = {
-  'outbox/sweep': { table: 'write', bus: true },
+  'outbox/sweep': { table: { read: ['OUT#'] }, bus: true },
 } satisfies GrantsOf<'outbox'>

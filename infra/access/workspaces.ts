@@ -3,6 +3,10 @@ import { callers, type GrantsOf } from './grants.ts'
 export const workspaceGrants = {
   'workspaces/api': {
     ...callers,
+    bus: true,
+    table: { write: ['SUB#', 'ORG#', 'RATE#'], gsi1: ['MEMBER#', 'OWNS#', 'UEMAIL#'] },
+    // a new workspace gets its free credits
+    credits: 'use',
     mail: true,
     readUsers: true,
     readFiles: ['media/unsaved/'],

@@ -66,6 +66,8 @@ export class DeploymentCheck extends Construct {
     })
     new CustomResource(this, 'Answer', {
       serviceToken: handler.functionArn,
+      // its own limit: a check that dies without an answer would hold the deployment for an hour
+      serviceTimeout: Duration.minutes(16),
       resourceType: 'Custom::DeploymentCheck',
       properties: { ...properties, Attempts: String(attempts), PauseSeconds: String(pause.toSeconds()) },
     })

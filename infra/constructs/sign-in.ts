@@ -84,8 +84,8 @@ export class SignIn extends Construct {
         requireDigits: true,
         requireSymbols: true,
       },
-      mfa: Mfa.OPTIONAL,
-      mfaSecondFactor: { otp: true, sms: false },
+      // a second factor that no screen of ours asks for would lock its owner out
+      mfa: Mfa.OFF,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       // Cognito refuses a sender that SES has not verified: the stack mail-verified comes first
       ...(settings.mailFrom
@@ -101,7 +101,7 @@ export class SignIn extends Construct {
     })
     acknowledge(this.userPool, {
       'AwsSolutions-COG2':
-        'A second factor is offered to all members and required of none: owners are self-service customers.',
+        'The sign-in screens ask for no second factor; who needs one signs in by an identity provider that does.',
       'AwsSolutions-COG8':
         'The Plus plan adds threat protection at a price (docs/cost.md); the rate rule of the edge and the lock-out of Cognito come before it.',
     })

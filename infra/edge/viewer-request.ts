@@ -3,6 +3,8 @@ import { placeOf } from './place-of.ts'
 /** The part of CloudFront's viewer-request event that is read or changed. */
 export interface ViewerRequest {
   uri: string
+  /** CloudFront gives cookies apart from the other headers. */
+  cookies?: Record<string, object>
   headers: Record<string, { value: string } | undefined>
 }
 
@@ -15,6 +17,8 @@ export const viewerRequest = (event: { request: ViewerRequest }): ViewerRequest 
   const host = request.headers.host
   request.uri = placeOf(request.uri).path
   delete request.headers['x-origin-secret']
+  // the dashboard keeps its session in cookies for itself: no gateway reads one
+  request.cookies = {}
   request.headers['x-viewer-host'] = { value: host ? host.value : '' }
   return request
 }

@@ -77,7 +77,13 @@ export class DataStack extends RegionStack {
   }
 
   private table(): void {
+    const { warmWrites } = this.settings
+    // a turn reads about three times what it writes, and AWS begins with that ratio too
+    const warm = warmWrites
+      ? { warmThroughput: { writeUnitsPerSecond: warmWrites, readUnitsPerSecond: 3 * warmWrites } }
+      : {}
     const index = (name: string) => ({
+      ...warm,
       indexName: name,
       partitionKey: { name: `${name}pk`, type: AttributeType.STRING },
       sortKey: { name: `${name}sk`, type: AttributeType.STRING },
@@ -88,6 +94,7 @@ export class DataStack extends RegionStack {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       globalSecondaryIndexes: [index('gsi1'), index('gsi2')],
+      ...warm,
       timeToLiveAttribute: 'ttl',
       billing: Billing.onDemand(),
       // AWS's own key: a key of ours would cost a KMS call per cold partition and protect against no further threat

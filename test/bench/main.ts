@@ -8,6 +8,7 @@ const measurements = [
   'turn',
   'turns',
   'capacity-of-turn',
+  'hot-payer',
   'retrieval',
   'offline-answers',
   'import-memory',

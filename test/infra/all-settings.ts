@@ -5,6 +5,8 @@ export const allSettings = {
   mailFrom: 'no-reply@parley.example',
   opsEmail: 'ops@parley.example',
   lambdaConcurrency: '1000',
+  warmWrites: '20000',
+  generation: '2',
   identityProvider: {
     name: 'Google',
     label: 'Google',

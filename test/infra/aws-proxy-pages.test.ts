@@ -18,7 +18,11 @@ beforeAll(async () => {
   await fetch(new URL('/files', objects), { method: 'PUT' })
   proxy = startAwsProxy({
     callers: [
-      { name: 'conversations/api', credentials, grants: { table: 'write', readFiles: ['a/'], writeFiles: ['a/'] } },
+      {
+        name: 'conversations/api',
+        credentials,
+        grants: { table: { read: ['AGT#'] }, readFiles: ['a/'], writeFiles: ['a/'] },
+      },
     ],
     operator: { accessKeyId: 'OPERATOR', secretAccessKey: 'known-to-people' },
     resources: {
@@ -28,6 +32,7 @@ beforeAll(async () => {
       bus: 'b',
       secrets: { tokens: 't', providers: 'p' },
       userPools: [],
+      queues: 'parley-eu-',
       flowArn: (name) => name,
     },
     behind: { s3: { host: objects.hostname, port: Number(objects.port) } },
@@ -70,7 +75,7 @@ test('no page speaks to the database in a function’s name', async () => {
         'x-amz-target': 'DynamoDB_20120810.GetItem',
         ...headers,
       },
-      body: JSON.stringify({ TableName: 'main', Key: {} }),
+      body: JSON.stringify({ TableName: 'main', Key: { pk: { S: 'AGT#a' }, sk: { S: 'META' } } }),
     })
   for (const page of [origin, 'null', address]) {
     const answer = await call({ origin: page })

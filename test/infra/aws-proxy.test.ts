@@ -7,6 +7,7 @@ import type { Permission } from '#infra/constructs/functions/granted-role'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { isGranted } from '#infra/local/region/aws-proxy/is-granted'
 import { readSettings } from '#infra/settings'
+import { families, indexFamilies } from '#shared/key-families'
 
 // cdk.json's switch: ARNs say `aws` instead of a token
 const literalPartition = { '@aws-cdk/core:enablePartitionLiterals': true }
@@ -19,13 +20,14 @@ const DIRECTORY = `${TABLES}/parley-directory`
 const BUS = 'arn:aws:events:eu-central-1:123456789012:event-bus/parley-eu'
 const secret = (name: string) => `arn:aws:secretsmanager:eu-central-1:123456789012:secret:parley/eu/${name}-Ab12Cd`
 const IDENTITY = 'arn:aws:ses:eu-central-1:123456789012:identity/parley.example'
+const QUEUES = 'arn:aws:sqs:eu-central-1:123456789012'
 const FLOWS = 'arn:aws:states:eu-central-1:123456789012:stateMachine:parley-eu-'
 const cloud: RegionResources = {
   settings: readSettings((name) => ({ mailFrom: 'no-reply@parley.example' })[name]),
   files: { name: 'files', arn: 'files', host: 'files' },
   userPools: '[]',
   userPoolArns: ['own-pool', 'peers-pool'],
-  live: { endpoint: 'https://live', connectionsArn: 'live/POST/@connections/*' },
+  live: { endpoint: 'https://live', connectionsArn: 'api/live/POST/@connections/*' },
 }
 /** What the cloud knows by ARN is known by name here; the comparison needs one word for both. */
 const local = {
@@ -35,6 +37,7 @@ const local = {
   bus: BUS,
   secrets: { tokens: secret('tokens'), providers: secret('providers') },
   userPools: ['own-pool', 'peers-pool'],
+  queues: `${QUEUES}:parley-eu-`,
   flowArn: (name: string) => `${FLOWS}${name.replaceAll('/', '-')}`,
 }
 
@@ -43,9 +46,20 @@ const covers = (pattern: string, resource: string): boolean =>
     ? resource.startsWith(pattern.slice(0, -1))
     : pattern.length === resource.length && [...pattern].every((sign, at) => sign === '?' || sign === resource[at])
 
-const roleAllows = (permissions: readonly Permission[], action: string, resource: string): boolean =>
+interface Tried {
+  readonly action: string
+  readonly resource: string
+  /** Of a table's item. */
+  readonly partition?: string
+}
+
+const roleAllows = (permissions: readonly Permission[], { action, resource, partition = '' }: Tried): boolean =>
   permissions.some((it) => {
     if (!it.actions.includes(action)) return false
+    const families = it.conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as
+      | readonly string[]
+      | undefined
+    if (families && !families.some((family) => covers(family, partition))) return false
     const prefixes = it.conditions?.StringLike?.['s3:prefix'] as readonly string[] | undefined
     // a listing names its bucket in the resource and its folder in the condition
     if (prefixes) return prefixes.some((prefix) => covers(`files/${prefix}`, resource))
@@ -66,8 +80,8 @@ const tableActions = [
   'Scan',
 ]
 const flowNames = [...new Set(Object.values(access).flatMap(({ flows = [] }: Grants) => flows)), 'knowledge/unknown']
-const actions: readonly (readonly [string, string])[] = [
-  ...tables.flatMap((table) => tableActions.map((action) => [`dynamodb:${action}`, table] as const)),
+const partitions = [...families, ...Object.values(indexFamilies).flat(), 'WSX#', 'X#'].map((family) => `${family}1`)
+const others: readonly (readonly [string, string])[] = [
   ...folders.flatMap((folder) =>
     ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'].map(
       (action) => [`s3:${action}`, `files/${folder}${action === 'ListBucket' ? '' : 'a.bin'}`] as const,
@@ -77,25 +91,38 @@ const actions: readonly (readonly [string, string])[] = [
   ['events:PutEvents', 'default'],
   ...flowNames.map((name) => ['states:StartExecution', local.flowArn(name)] as const),
   ...['tokens', 'providers', 'google'].map((name) => ['secretsmanager:GetSecretValue', secret(name)] as const),
-  ['execute-api:ManageConnections', 'live/POST/@connections/abc'],
+  ['execute-api:ManageConnections', 'api/live/POST/@connections/abc'],
+  ['execute-api:ManageConnections', 'api/live/DELETE/@connections/abc'],
   ['cognito-idp:AdminGetUser', 'own-pool'],
   ['cognito-idp:AdminGetUser', 'peers-pool'],
   ['cognito-idp:AdminGetUser', 'another-pool'],
   ['cognito-idp:ListUsers', 'own-pool'],
   ['cognito-idp:AdminUpdateUserAttributes', 'own-pool'],
+  ['sqs:GetQueueAttributes', `${QUEUES}:parley-eu-outbox-sweep`],
+  ['sqs:GetQueueAttributes', `${QUEUES}:another-queue`],
+  ['sqs:ReceiveMessage', `${QUEUES}:parley-eu-outbox-sweep`],
   ['ses:SendEmail', IDENTITY],
   ['iam:CreateRole', '*'],
 ]
+
+const actions: readonly Tried[] = [
+  ...tables.flatMap((table) =>
+    tableActions.flatMap((action) =>
+      partitions.map((partition) => ({ action: `dynamodb:${action}`, resource: table, partition })),
+    ),
+  ),
+  ...others.map(([action, resource]) => ({ action, resource })),
+]
+
+const localAllows = (grants: Grants, { action, resource, partition }: Tried): boolean =>
+  isGranted(grants, { action, resource, ...(partition ? { partitions: [partition] } : {}) }, local)
 
 /** Actions that one of the two allows and the other does not. */
 const disagreements = (grants: Grants): string[] => {
   const permissions = functionPermissions(stack, grants, cloud)
   return actions
-    .filter(
-      ([action, resource]) =>
-        roleAllows(permissions, action, resource) !== isGranted(grants, { action, resource }, local),
-    )
-    .map(([action, resource]) => `${action} on ${resource}`)
+    .filter((tried) => roleAllows(permissions, tried) !== localAllows(grants, tried))
+    .map(({ action, resource, partition = '' }) => `${action} on ${resource} ${partition}`)
 }
 
 describe('the AWS proxy of the local run and the roles of the cloud', () => {
@@ -105,8 +132,15 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
 
   test.each<[string, Grants]>([
     ['nothing', {}],
-    ['reading', { table: 'read', directory: 'read', readFiles: ['knowledge/'] }],
-    ['writing', { table: 'write', directory: 'write', writeFiles: ['knowledge/', 'uploads/knowledge/'] }],
+    ['reading', { table: { read: ['WS#', 'CONV#'], gsi1: ['AC#'] }, directory: 'read', readFiles: ['knowledge/'] }],
+    [
+      'writing',
+      {
+        table: { write: ['WS#', 'OUT#'], gsi2: ['AC#'] },
+        directory: 'write',
+        writeFiles: ['knowledge/', 'uploads/knowledge/'],
+      },
+    ],
     [
       'everything else',
       {
@@ -115,6 +149,7 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
         live: true,
         mail: true,
         readUsers: true,
+        deadLetters: true,
         flows: flowNames.slice(0, 1),
       },
     ],
@@ -123,9 +158,12 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
   })
 
   test('the comparison itself sees a difference', () => {
-    const permissions = functionPermissions(stack, { table: 'read' }, cloud)
-    expect(roleAllows(permissions, 'dynamodb:GetItem', TABLE)).toBe(true)
-    expect(roleAllows(permissions, 'dynamodb:PutItem', TABLE)).toBe(false)
-    expect(isGranted({ table: 'write' }, { action: 'dynamodb:PutItem', resource: TABLE }, local)).toBe(true)
+    const permissions = functionPermissions(stack, { table: { read: ['WS#'] } }, cloud)
+    const on = (action: string, partition: string): Tried => ({ action, resource: TABLE, partition })
+    expect(roleAllows(permissions, on('dynamodb:GetItem', 'WS#1'))).toBe(true)
+    expect(roleAllows(permissions, on('dynamodb:GetItem', 'WSC#1'))).toBe(false)
+    expect(roleAllows(permissions, on('dynamodb:PutItem', 'WS#1'))).toBe(false)
+    expect(localAllows({ table: { write: ['WS#'] } }, on('dynamodb:PutItem', 'WS#1'))).toBe(true)
+    expect(localAllows({ table: { write: ['WS#'] } }, on('dynamodb:PutItem', 'WSC#1'))).toBe(false)
   })
 })

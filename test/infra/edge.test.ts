@@ -72,6 +72,11 @@ describe('the function at the edge', () => {
     })
   })
 
+  test('no gateway sees a cookie: the dashboard’s are its session', () => {
+    const request = { uri: '/api/eu/v2/me', headers: {}, cookies: { refreshToken: { value: 'secret' } } }
+    expect(runInNewContext(`${code}; handler(event)`, { event: { request } })).toMatchObject({ cookies: {} })
+  })
+
   test('keeps to CloudFront’s language and size', () => {
     expect(code.length).toBeLessThan(10_240)
     expect(code).not.toMatch(/\?\.|\?\?|\.\.\.|\bclass\b|\bimport\b|\bexport\b|\bfor \(const|(?:const|let|var) [{[]/)

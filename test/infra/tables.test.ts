@@ -12,10 +12,8 @@ import type { Grants } from '#infra/access/grants'
 import { functionRows } from '#infra/functions'
 import { resourceName, type SecretName } from '#infra/names'
 import { rows } from '#infra/rows'
-import { api } from '#shared/api'
-import type { Contract } from '#shared/contract'
 import type { Feature } from '#shared/features'
-import { policies } from '#shared/policies'
+import { openFunctions } from '#test/support/grants/open-functions'
 
 const featureRows = await Promise.all(
   readdirSync(new URL('../../events/', import.meta.url), { withFileTypes: true })
@@ -82,18 +80,23 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
   expect(reading('tokens')).toEqual([...verifying, 'notifications/push/push-notification'].toSorted())
 })
 
-/** What functions that anybody can reach may do beyond table, bus and the pools' public keys: written a second time on purpose. */
+/**
+ * What functions that anybody can reach may do beyond bus and the pools' public keys: written a second time on purpose. Their keys
+ * of the table are in families.test.ts.
+ */
 const open: Readonly<Record<string, Grants>> = {
   // the assistant that writes CSS asks the agent's model
-  'agents/api': { secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
+  'agents/api': { credits: 'use', secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
   'analytics/api': { secrets: ['tokens'] },
-  'billing/api': { secrets: ['tokens'] },
+  'billing/api': { credits: 'read', secrets: ['tokens'] },
   'conversations/api': {
+    credits: 'use',
     secrets: ['tokens'],
     readFiles: ['attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/', 'uploads/attachments/'],
   },
   'conversations/stream': {
+    credits: 'use',
     secrets: ['tokens', 'providers'],
     bedrock: true,
     vectors: 'read',
@@ -101,8 +104,9 @@ const open: Readonly<Record<string, Grants>> = {
     writeFiles: ['attachments/'],
   },
   'notifications/api': { secrets: ['tokens'] },
-  'notifications/live/socket': { secrets: ['tokens'], live: true },
+  'notifications/live/socket': { secrets: ['tokens'], live: 'close' },
   'workspaces/api': {
+    credits: 'use',
     secrets: ['tokens'],
     mail: true,
     readUsers: true,
@@ -114,12 +118,7 @@ const open: Readonly<Record<string, Grants>> = {
 const ordinary = ['reserved', 'table', 'bus', 'userPools', 'variables', 'memoryMb', 'timeoutSeconds']
 
 test('a function that anybody can reach may do what its own routes need, and no more', () => {
-  const answering = Object.entries<Contract>(api).flatMap(([feature, routes]) =>
-    Object.values(routes)
-      .filter(({ auth }) => policies[auth].allow.some((role) => role === 'anyone' || role === 'visitor'))
-      .map(({ stream }) => `${feature}/${stream ? 'stream' : 'api'}`),
-  )
-  const reached = [...new Set([...answering, ...Object.values<string>(sockets), ...Object.keys(hooks)])]
+  const reached = openFunctions()
   expect(Object.keys(open).toSorted()).toEqual(reached.toSorted())
   for (const name of reached) {
     const granted = Object.entries(grantsOf(name)).filter(([grant]) => !ordinary.includes(grant))

@@ -54,6 +54,7 @@ const item = (attributes: object) =>
 test.each([
   ['an unknown operation', 'DescribeStream', '{}', 'UnknownOperationException', 'DescribeStream'],
   ['what is no JSON', 'PutItem', '{', 'SerializationException', 'JSON'],
+  ['a boolean as text', 'PutItem', item({ on: { BOOL: 'true' } }), 'ValidationException', 'boolean'],
   ['what is no object', 'PutItem', 'null', 'SerializationException', 'object'],
   [
     'a missing table',

@@ -9,6 +9,7 @@ import type { RequiredAction } from '#infra/local/region/aws-proxy/aws-call'
 import { isGranted } from '#infra/local/region/aws-proxy/is-granted'
 import { resourceName } from '#infra/names'
 import { readSettings } from '#infra/settings'
+import { families, indexFamilies } from '#shared/key-families'
 
 const settings = readSettings((name) => ({ name: 'parley', region: 'eu', mailFrom: 'hello@parley.example' })[name])
 const stack = new Stack(new App(), 'Any', { env: { account: '000000000000', region: 'eu-central-1' } })
@@ -33,6 +34,7 @@ const resources = {
   bus: 'parley-eu',
   secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers' },
   userPools: ['eu-central-1_Own'],
+  queues: 'parley-eu-',
   flowArn,
 }
 
@@ -50,6 +52,12 @@ const of = (action: string, resource: string, iam: string, prefix?: string): Cas
   ...(prefix === undefined ? {} : { prefix }),
 })
 
+/** The same with the partition keys that a request names. */
+const ofKeys = (action: string, resource: string, iam: string, named: readonly string[]): Case => ({
+  required: { action, resource, partitions: named },
+  resource: iam,
+})
+
 const operations = [
   ...['GetItem', 'BatchGetItem', 'Query', 'Scan', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   ...['BatchWriteItem', 'DescribeTable', 'DeleteTable', 'PartiQLUpdate'],
@@ -63,11 +71,23 @@ const tables = [
   'parley-eu/index/gsi3',
   `${directory}/index/gsi1`,
 ]
+const all = [...new Set([...families, ...Object.values(indexFamilies).flat()])]
+/** Each family alone, two of the same, one beside a foreign one, and names that only begin like one. */
+const partitions: readonly (readonly string[])[] = [
+  ...all.map((family) => [`${family}1`]),
+  ['WS#1', 'WS#2'],
+  ['WS#1', 'AGT#1'],
+  ['WS#1', 'SECRET#1'],
+  ['WSX#1'],
+  ['WS'],
+]
 const objects = ['knowledge/a', 'uploads/knowledge/a', 'other/a', 'knowledgeable', 'a']
 
 const cases: readonly Case[] = [
   ...operations.flatMap((name) =>
-    tables.map((table) => of(`dynamodb:${name}`, table, arn('dynamodb', `table/${table}`))),
+    tables.flatMap((table) =>
+      partitions.map((named) => ofKeys(`dynamodb:${name}`, table, arn('dynamodb', `table/${table}`), named)),
+    ),
   ),
   ...['GetObject', 'PutObject', 'DeleteObject', 'AbortMultipartUpload'].flatMap((name) =>
     objects.flatMap((key) =>
@@ -89,7 +109,13 @@ const cases: readonly Case[] = [
       of(`secretsmanager:${name}`, secret, arn('secretsmanager', `secret:${secret}-Ab12Cd`)),
     ),
   ),
-  of('execute-api:ManageConnections', '/live/@connections/x', arn('execute-api', 'live/live/POST/@connections/x')),
+  ...['POST', 'DELETE', 'GET'].map((method) =>
+    of(
+      'execute-api:ManageConnections',
+      `/live/${method}/@connections/x`,
+      arn('execute-api', `live/live/${method}/@connections/x`),
+    ),
+  ),
   ...['AdminGetUser', 'ListUsers', 'AdminDeleteUser'].flatMap((name) =>
     ['eu-central-1_Own', 'eu-central-1_Other'].map((pool) =>
       of(`cognito-idp:${name}`, pool, arn('cognito-idp', `userpool/${pool}`)),
@@ -115,17 +141,23 @@ const allows = (
   { required, resource, prefix }: Case,
 ): boolean => {
   const prefixes = conditions?.StringLike?.['s3:prefix'] as readonly string[] | undefined
+  const keys = conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as readonly string[] | undefined
   return (
     actions.includes(required.action) &&
     named.some((pattern) => fits(pattern, resource)) &&
+    (!keys || (required.partitions ?? []).every((it) => keys.some((pattern) => fits(pattern, it)))) &&
     (!prefixes || prefixes.some((pattern) => fits(pattern, prefix ?? '')))
   )
 }
 
 const words: Readonly<Record<string, Grants>> = {
   nothing: {},
-  'table: read': { table: 'read' },
-  'table: write': { table: 'write' },
+  'table: read': { table: { read: ['WS#', 'AGT#'] } },
+  'table: write': { table: { write: ['WS#', 'AGT#'] } },
+  'table: indexes': { table: { gsi1: ['WS#', 'AC#'], gsi2: ['AC#'] } },
+  'credits: read': { credits: 'read' },
+  'credits: use': { credits: 'use' },
+  userPools: { userPools: true },
   'directory: read': { directory: 'read' },
   'directory: write': { directory: 'write' },
   bus: { bus: true },
@@ -133,6 +165,7 @@ const words: Readonly<Record<string, Grants>> = {
   writeFiles: { writeFiles: ['knowledge/', 'uploads/knowledge/'] },
   flows: { flows: ['knowledge/import-source'] },
   live: { live: true },
+  'live: close': { live: 'close' },
   tokens: { secrets: ['tokens'] },
   providers: { secrets: ['providers'] },
   'both secrets': { secrets: ['tokens', 'providers'] },

@@ -17,7 +17,7 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
   if (await isAgent(agentId)) return
   await deleteFiles(attachmentPaths.ofAgent({ workspaceId, agentId }))
   let hasMore = false
-  for (const partition of [`AC#${agentId}`, unlistedPartition(agentId)]) {
+  for (const partition of [`AC#${agentId}` as const, unlistedPartition(agentId)]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
     for (const { conversationId } of items) {
       // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet

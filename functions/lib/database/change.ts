@@ -1,7 +1,9 @@
+import type { IndexPartition } from '#shared/key-families'
+
 export interface IndexKeys {
-  readonly gsi1pk?: string | undefined
+  readonly gsi1pk?: IndexPartition<'gsi1'> | undefined
   readonly gsi1sk?: string | undefined
-  readonly gsi2pk?: string | undefined
+  readonly gsi2pk?: IndexPartition<'gsi2'> | undefined
   readonly gsi2sk?: string | undefined
 }
 

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { environment } from '#lib/environment'
+import type { Index, IndexPartition } from '#shared/key-families'
 import type { Change, ChangeOptions, IndexKeys } from './change.ts'
 import type { Where } from './condition.ts'
 import { conditionInput } from './condition-input.ts'
@@ -86,8 +87,12 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
     partition: (partition: string, query: QueryOptions & { from?: string; to?: string } = {}) =>
       queryPage({ ...query, table: table(), partition, from: query.from || undefined, to: query.to || undefined }),
     /** Items of one index partition; always eventually consistent. */
-    listBy: (index: 'gsi1' | 'gsi2', partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> =>
-      page({ ...query, index, partition, begins }),
+    listBy: <I extends Index>(
+      index: I,
+      partition: IndexPartition<I>,
+      begins?: string,
+      query: QueryOptions = {},
+    ): Promise<Page<T>> => page({ ...query, index, partition, begins }),
     /** Writes a new item; refused if it exists. */
     creating: (item: T & K): Write => put(item, { pk: { op: 'absent' } }),
     /** Writes the item, replacing an old one; with a condition only if the old one meets it. */

@@ -1,3 +1,5 @@
+import type { Family } from '#shared/key-families'
+
 /**
  * The single table on one page. A key starts with its owner (workspace, agent or conversation); the system's own with their
  * kind. Uniqueness never relies on an index.
@@ -8,7 +10,10 @@ export interface Key {
   readonly sk: string
 }
 
-const key = (pk: string, sk: string): Key => ({ pk, sk })
+/** A new family is a line of shared/key-families.ts, and a grant in infra/access for every function that uses it. */
+const key = (pk: `${Family}${string}`, sk: string): Key => ({ pk, sk })
+/** In the partition of an owner, which another key names. */
+const keyOf = (owner: string, sk: string): Key => ({ pk: owner, sk })
 
 export const keys = {
   workspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'META'),
@@ -23,8 +28,8 @@ export const keys = {
   wizardCreation: (it: { workspaceId: string; attemptId: string }) =>
     key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
   /** A key of an agent or a workspace, by its SHA-256; `owner` is their partition. */
-  accessKey: (it: { owner: string; id: string }) => key(it.owner, `KEY#${it.id}`),
-  audit: (it: { owner: string; id: string }) => key(it.owner, `AUD#${it.id}`),
+  accessKey: (it: { owner: string; id: string }) => keyOf(it.owner, `KEY#${it.id}`),
+  audit: (it: { owner: string; id: string }) => keyOf(it.owner, `AUD#${it.id}`),
 
   /** `ID` begins with the level and sorts by time; an encoded receiver has no `#`, which separates a key's parts. */
   notification: (it: { workspaceId: string; receiver: string; ID: string }) =>
@@ -52,6 +57,9 @@ export const keys = {
   /** An earlier or the current state of a Q&A; `version` with leading zeros, so that they sort. */
   pairVersion: (it: { agentId: string; pairId: string; version: number }) =>
     key(`AGT#${it.agentId}`, `KBQV#${it.pairId}#${String(it.version).padStart(8, '0')}`),
+  /** How often a Q&A answered, as several counters. */
+  pairUses: (it: { agentId: string; pairId: string; part: number }) =>
+    key(`AGT#${it.agentId}`, `KBQU#${it.pairId}#${it.part}`),
   gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
   /** Version of an agent's gaps, raised with each change, so that one question never opens two gaps. */
   gapVersion: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
@@ -77,7 +85,7 @@ export const keys = {
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
 
   /** A payer's credits, an item of their own: each turn writes it twice, and the owner's record has two indexes. */
-  account: (it: { owner: string }) => key(it.owner, 'CREDIT'),
+  account: (it: { owner: string }) => keyOf(it.owner, 'CREDIT'),
   /** A part of a payer's credits under a partition key of its own; the account lists those that exist. */
   accountShard: (it: { owner: string; shard: number }) => key(`CREDIT#${it.owner}#${it.shard}`, 'SHARD'),
   ledgerEntry: (it: { owner: string; part?: number | undefined; id: string }) =>
@@ -103,5 +111,7 @@ export const keys = {
   effect: (it: { consumer: string; eventId: string }) => key(`EFFECT#${it.consumer}#${it.eventId}`, 'DONE'),
   liveConnection: (it: { connectionId: string }) => key(`WSC#${it.connectionId}`, 'META'),
   liveSubscription: (it: { topic: string; connectionId: string }) => key(`SUBJ#${it.topic}`, it.connectionId),
+  /** The agent that test conversations are held with; its id is random, so that nothing else can talk to it. */
+  canary: () => key('CANARY#AGENT', 'META'),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const

@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
@@ -19,5 +20,14 @@ export const publishToConnection = async (connectionId: string, message: LiveMes
   } catch (failure) {
     if (failure instanceof GoneException) return false
     throw failure
+  }
+}
+
+/** Ends a connection; harmless when it is closed already. */
+export const closeConnection = async (connectionId: string): Promise<void> => {
+  try {
+    await client().send(new DeleteConnectionCommand({ ConnectionId: connectionId }))
+  } catch (failure) {
+    if (!(failure instanceof GoneException)) throw failure
   }
 }

@@ -1,18 +1,31 @@
+import { rateLimit } from '#lib/http/rate-limit'
 import { parseBody } from '#lib/http/request/parse-body'
 import { socket } from '#lib/http/socket'
 import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
+import { closeConnection } from './connections.gateway.ts'
+import { isFlooding } from './is-flooding.ts'
 import { publishTyping } from './publish-typing.ts'
 import { subscribe } from './subscriptions/subscribe.ts'
 import { unsubscribe } from './subscriptions/unsubscribe.ts'
 import { unsubscribeAll } from './subscriptions/unsubscribe-all.ts'
 
-/** The `live` WebSocket: any client may connect, but receives nothing before it subscribes with a credential. */
+/** Of one address: an office whose dashboards all connect again at once stays far below. */
+const CONNECTIONS = { perWindow: 300, windowSeconds: 60, message: protocolText('tooManyConnections') }
+
+/**
+ * The `live` WebSocket: any client may connect, but receives nothing before it subscribes with a credential. The gateway
+ * limits all connections together only, so one that floods is ended, and an address cannot open them without end.
+ */
 export const handler = socket({
-  connected: async () => undefined,
+  connected: (_, address) => rateLimit({ scope: `connect#${address}`, ...CONNECTIONS }),
   disconnected: unsubscribeAll,
   message: async (connectionId, text) => {
+    if (isFlooding(connectionId)) {
+      await closeConnection(connectionId)
+      return undefined
+    }
     const request = LiveRequest.safeParse(parseBody(text))
     if (!request.success) throw new Problem('invalid', protocolText('notLive'))
     const { data } = request

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { IndexKeys } from '#lib/database/change'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
@@ -12,7 +13,7 @@ const Identity = z.object({
 export type Identity = z.infer<typeof Identity>
 
 /** Lists the identities of a workspace. */
-export const ownedBy = (uid: string, sub: string) => ({ gsi1pk: `OWNS#${uid}`, gsi1sk: sub })
+export const ownedBy = (uid: string, sub: string): IndexKeys => ({ gsi1pk: `OWNS#${uid}`, gsi1sk: sub })
 
 /** The claim of a signed-in identity on a workspace: created once, so two first sign-ins at once create one workspace. */
 export const identities = entity<Identity, { sub: string }>({

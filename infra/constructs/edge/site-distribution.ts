@@ -76,7 +76,7 @@ export const callPolicy = (scope: Construct, settings: Settings): CachePolicy =>
       'CloudFront-Viewer-Address',
       'CloudFront-Viewer-Country',
     ),
-    cookieBehavior: CacheCookieBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.none(),
     queryStringBehavior: CacheQueryStringBehavior.all(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

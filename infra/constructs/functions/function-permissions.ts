@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
@@ -9,19 +10,36 @@ const allow = (...actions: string[]) => ({
   on: (...resources: string[]): Permission => ({ actions, resources }),
 })
 
-/** No scans: a table is read by key and by its two indexes. `write` includes `read`. */
-const table = (
-  arn: string,
-  grant: 'read' | 'write' | undefined,
-  indexes: readonly string[] = [],
-): readonly Permission[] =>
-  grant
+// no scans: a table is read by key and by its indexes
+const reading = allow('dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem')
+const writing = allow('dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
+
+/** A permission for keys of these families only: all partitions that a request names must be of one. */
+const within = (families: readonly string[], permission: Permission): Permission[] =>
+  families.length > 0
     ? [
-        allow('dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem').on(arn),
-        allow('dynamodb:Query').on(arn, ...indexes.map((index) => `${arn}/index/${index}`)),
-        ...(grant === 'write' ? [allow('dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem').on(arn)] : []),
+        {
+          ...permission,
+          conditions: {
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': families.map((family) => `${family}*`) },
+          },
+        },
       ]
     : []
+
+const table = (arn: string, grants: Grants): Permission[] => {
+  const { read, write, gsi1, gsi2 } = familiesOf(grants)
+  return [
+    ...within(read, reading.on(arn)),
+    ...within(gsi1, allow('dynamodb:Query').on(`${arn}/index/gsi1`)),
+    ...within(gsi2, allow('dynamodb:Query').on(`${arn}/index/gsi2`)),
+    ...within(write, writing.on(arn)),
+  ]
+}
+
+/** `write` includes `read`. */
+const directory = (arn: string, grant: 'read' | 'write' | undefined): Permission[] =>
+  grant ? [reading.on(arn), ...(grant === 'write' ? [writing.on(arn)] : [])] : []
 
 const files = ({ files: bucket }: RegionResources, { readFiles = [], writeFiles = [] }: Grants): Permission[] => {
   const wildcardBecause = 'Objects are named at run time; the prefix is the grant.'
@@ -109,10 +127,18 @@ const bedrock = (scope: Construct): Permission => {
   }
 }
 
-const live = ({ live: connections }: RegionResources): Permission => {
+const deadLetters = (scope: Construct, { settings }: RegionResources): Permission => ({
+  ...allow('sqs:GetQueueAttributes').on(arns.deadLetterQueues(scope, settings).arn),
+  wildcardBecause: 'Every row has a queue, in the stack of its feature; their names begin with the region’s.',
+})
+
+const live = (grant: NonNullable<Grants['live']>, { live: connections }: RegionResources): Permission => {
   if (!connections) throw new Error('live connections can be granted only where the api stack’s are known')
   return {
-    ...allow('execute-api:ManageConnections').on(connections.connectionsArn),
+    ...allow('execute-api:ManageConnections').on(
+      connections.connectionsArn,
+      ...(grant === 'close' ? [connections.connectionsArn.replace('/POST/', '/DELETE/')] : []),
+    ),
     wildcardBecause: 'Connections exist at run time only; the API and its stage are named.',
   }
 }
@@ -122,17 +148,18 @@ const live = ({ live: connections }: RegionResources): Permission => {
  * No action is a wildcard; a resource is only where AWS knows no narrower one, and says why.
  */
 export const functionPermissions = (scope: Construct, grants: Grants, region: RegionResources): Permission[] => [
-  ...table(arns.table(scope, region.settings), grants.table, ['gsi1', 'gsi2']),
-  ...table(arns.directory(scope, region.settings), grants.directory),
+  ...table(arns.table(scope, region.settings), grants),
+  ...directory(arns.directory(scope, region.settings), grants.directory),
   ...(grants.bus ? [allow('events:PutEvents').on(arns.bus(scope, region.settings))] : []),
   ...files(region, grants),
   ...vectors(region, grants.vectors),
   ...(grants.flows?.length
     ? [allow('states:StartExecution').on(...grants.flows.map((name) => arns.flow(scope, region.settings, name)))]
     : []),
-  ...(grants.live ? [live(region)] : []),
+  ...(grants.live ? [live(grants.live, region)] : []),
   ...secrets(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
   ...(grants.mail ? mail(scope, region) : []),
+  ...(grants.deadLetters ? [deadLetters(scope, region)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

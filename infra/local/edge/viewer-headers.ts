@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
-/** Names that only the edge may set; whatever a viewer sends under them is dropped. An origin sees its own host. */
-const OURS = /^(host|x-viewer-host|x-origin-secret|cloudfront-.*)$/i
+/** Names that only the edge may set; whatever a viewer sends under them is dropped, and cookies. An origin sees its own host. */
+const OURS = /^(host|cookie|x-viewer-host|x-origin-secret|cloudfront-.*)$/i
 
 /** The host that the viewer asked for, without the port, which does not exist in the cloud. */
 export const viewerHost = (request: IncomingMessage): string =>

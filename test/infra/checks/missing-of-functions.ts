@@ -1,7 +1,10 @@
 import { grantsOf } from '#infra/access'
+import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { variablesOf } from '#infra/environment'
+import { failureKindOf, failureMetricName, failurePattern } from '#infra/failures'
 import type { FunctionRow } from '#infra/functions'
+import { measuresOf } from '#infra/measures'
 import { alarmName, logGroupName } from '#infra/names'
 import type { Variable } from '#shared/environment'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
@@ -16,7 +19,7 @@ const optional: readonly Variable[] = [
   'SAFE_FETCH_ALLOW',
 ]
 
-/** What is wrong with a row's Lambda: it, its settings, its variables, its log, its alarm, its role. */
+/** What is wrong with a row's Lambda: it, its settings, its variables, its log, what is counted of it with the alarm of its kind, its role. */
 export const missingOfFunctions = (
   templates: Templates,
   rows: readonly FunctionRow[],
@@ -24,7 +27,7 @@ export const missingOfFunctions = (
 ): string[] => {
   const inventory = new Inventory(templates)
   const roles = new Map<string, string>()
-  return rows.flatMap(({ name, isBrief }) => {
+  return rows.flatMap(({ name, kind, isBrief }) => {
     const lambda = inventory.lambda(name)
     if (!lambda) return [`${name}: no Lambda`]
     const { Properties: settings } = lambda
@@ -33,6 +36,9 @@ export const missingOfFunctions = (
     const seen = Object.keys(settings.Environment?.Variables ?? {})
     const sharedWith = role && roles.get(`${role.stack} ${role.id}`)
     if (role) roles.set(`${role.stack} ${role.id}`, name)
+    const failureKind = failureKindOf(kind)
+    const failures = JSON.stringify([failureMetricName(failureKind), failurePattern(failureKind), '1'])
+    const counted = inventory.metricsOf(lambda)
     const complaints = {
       'not nodejs24.x on arm64': settings.Runtime === 'nodejs24.x' && settings.Architectures?.[0] === 'arm64',
       'no traces': settings.TracingConfig?.Mode === 'Active',
@@ -40,7 +46,13 @@ export const missingOfFunctions = (
         settings.ReservedConcurrentExecutions === reservedFor(name, region.lambdaConcurrency),
       'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
       'keeps its log for ever': log?.Properties.RetentionInDays > 0,
-      'no alarm': isBrief || inventory.alarm(alarmName(region, name)) !== undefined,
+      'its log is not made of fields': settings.LoggingConfig?.LogFormat === 'JSON',
+      'its failures are not counted': isBrief || counted.includes(failures),
+      'its kind has no alarm':
+        isBrief || inventory.alarm(alarmName(region, failureMetricName(failureKind))) !== undefined,
+      'what it measures is no metric': measuresOf(name).every(({ metric, pattern, value }) =>
+        counted.includes(JSON.stringify([metric, pattern, value])),
+      ),
       'sees a variable that infra/environment.ts does not give it': seen.every((it) =>
         (variablesOf(name) as readonly string[]).includes(it),
       ),
@@ -69,15 +81,17 @@ const reservedFor = (name: string, quota: number | undefined): number | undefine
 interface Statement {
   readonly Action: string | readonly string[]
   readonly Resource: unknown
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 /** What AWS offers no narrower resource for. Everything else names what it touches. */
 const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp }[] = [
   { actions: /^xray:/, resource: /^\*$/ },
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
-  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/POST\/@connections\/\*$/ },
+  { actions: /^execute-api:ManageConnections$/, resource: /\/live\/(POST|DELETE)\/@connections\/\*$/ },
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
   { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
+  { actions: /^sqs:GetQueueAttributes$/, resource: /:parley-[a-z]+-\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
 ]
 
@@ -108,11 +122,13 @@ const excess = (role: Placed, grants: Grants): string[] => {
         ? [`allows ${action} on ${resource}`]
         : []),
     ]),
-    ...(grants.table !== 'write' &&
+    ...(familiesOf(grants).write.length === 0 &&
     grants.directory !== 'write' &&
     pairs.some(({ action }) => /^dynamodb:(Put|Update|Delete)/.test(action))
       ? ['writes a table that it may only read']
       : []),
+    ...statements.filter(isUnbound).map(({ Action }) => `allows ${list(Action).join(', ')} on keys of every family`),
+    ...(sizeOf(statements) > MAX_POLICY ? [`has a policy of ${sizeOf(statements)} characters`] : []),
     ...[...services]
       .filter((it) => !expected.has(it))
       .map((it) => `reaches ${it}, which infra/access.ts does not grant`),
@@ -122,13 +138,29 @@ const excess = (role: Placed, grants: Grants): string[] => {
   ]
 }
 
+const reachesTable = (grants: Grants): boolean => Object.values(familiesOf(grants)).some(({ length }) => length > 0)
+
+/** A statement on the single table or its indexes that does not say which families of keys it is for. */
+const isUnbound = ({ Resource, Condition }: Statement): boolean =>
+  list(Resource).some((it) => /:table\/[a-z-]+-(eu|na)(\/index\/gsi[12])?$/.test(flat(it))) &&
+  !(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['*']).every((it) => /^[A-Z]+#\*$/.test(it))
+
+/** IAM takes 10,240 characters of a role's own policies, without white space; what is deployed is longer by its tokens' values. */
+const MAX_POLICY = 6000
+
+const sizeOf = (statements: readonly Statement[]): number => JSON.stringify(statements, (_, it) => plain(it)).length
+
+/** A value that is known at deployment only, as about the text that it becomes. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'Fn::Join' in value ? flat(value) : value
+
 /** The AWS services that a row's grants need, listed a second time on purpose: the constructs' own words prove nothing. */
 const servicesOf = (grants: Grants): string[] => [
   'logs',
   'xray',
   // the dead-letter queue of what is started asynchronously
   'sqs',
-  ...(grants.table || grants.directory ? ['dynamodb'] : []),
+  ...(reachesTable(grants) || grants.directory ? ['dynamodb'] : []),
   ...(grants.bus ? ['events'] : []),
   ...(grants.readFiles || grants.writeFiles ? ['s3'] : []),
   ...(grants.vectors ? ['s3vectors'] : []),

@@ -19,7 +19,7 @@ export const things = entity<Thing, { id: string; part: string }>({
   name: 'thing',
   parse: (item) => item as Thing,
   key: ({ id, part }) => ({ pk: `T#${id}`, sk: part }),
-  index: ({ group, part }) => (group ? { gsi1pk: `G#${group}`, gsi1sk: part } : {}),
+  index: ({ group, part }) => (group ? { gsi1pk: `AC#${group}`, gsi1sk: part } : {}),
   expires: ({ count }) => count,
 })
 

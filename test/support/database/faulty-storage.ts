@@ -1,16 +1,18 @@
 import { type Item, ValidationException } from '#infra/local/database/engine/expressions'
-import { idOf } from '#infra/local/database/engine/tables/item-key'
+import { type ItemKey, idOf } from '#infra/local/database/engine/tables/item-key'
 import { readItem } from '#infra/local/database/engine/tables/read-item'
 import type { Storage } from '#infra/local/database/engine/tables/storage'
 import { emptyTable, type Table } from '#infra/local/database/engine/tables/table'
 import { updateIndexes } from '#infra/local/database/engine/tables/update-indexes'
-import { writeItem } from '#infra/local/database/engine/tables/write-item'
+import { type Written, writeItem } from '#infra/local/database/engine/tables/write-item'
 
 export interface FaultyStorageOptions {
   /** How many further commands an index lags behind a write; asked once per write. Default 0. */
   readonly indexLag?: () => number
   /** Whether an eventually consistent read of a freshly changed item gives its version before. Default never. */
   readonly isStale?: () => boolean
+  /** Sees each write, for those who count its units. */
+  readonly onWrite?: (key: ItemKey, written: Written) => void
 }
 
 interface FaultyTable extends Table {
@@ -56,6 +58,7 @@ export const faultyStorage = (options: FaultyStorageOptions) => {
       const id = idOf(key)
       beforeOf(table).set(id, { item: readItem(table, key), command: commands })
       const written = writeItem(table, key, item)
+      options.onWrite?.(key, written)
       const lag = options.indexLag?.() ?? 0
       const apply = () => updateIndexes(table, written, id)
       // an index never overtakes itself: a later write of the same item must not be applied before an earlier one

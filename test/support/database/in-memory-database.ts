@@ -2,6 +2,7 @@ import { executeCommand, type Operation } from '#infra/local/database/engine/exe
 import type { Item } from '#infra/local/database/engine/expressions'
 import { itemsInOrder } from '#infra/local/database/engine/tables/items-in-order'
 import type { DatabaseCommand } from '#lib/database/database-command'
+import { judgeCommand } from '#test/support/grants/judge-command'
 import { type FaultyStorageOptions, faultyStorage } from './faulty-storage.ts'
 
 interface InMemoryOptions extends FaultyStorageOptions {
@@ -29,6 +30,7 @@ export const inMemoryDatabase = (options: InMemoryOptions = {}) => {
   const run = executeCommand(storage, options.now ?? (() => 0))
 
   const execute = (command: DatabaseCommand): unknown => {
+    judgeCommand(command)
     storage.nextCommand()
     const operation = operations[command.constructor.name]
     if (!operation) throw new Error(`the store helper does not send ${command.constructor.name}`)

@@ -8,6 +8,7 @@ import { createTables } from '#infra/local/database/create-tables'
 import { startDatabase as startLocalDatabase } from '#infra/local/database/start-database'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { withPlainItems } from '#lib/database/send-to-dynamodb'
+import { judgeCommand } from '#test/support/grants/judge-command'
 import { freePorts } from '#test/support/local/free-ports'
 
 /** A running engine with one table of the product's shape, reached by the document client as in production. */
@@ -30,10 +31,12 @@ export const startDatabase = async (tableName: string, engine?: Engine): Promise
   const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } })
   return {
     endpoint,
-    send: (command) =>
-      client.send(command as Parameters<typeof client.send>[0]).catch((failure: unknown) => {
+    send: async (command) => {
+      judgeCommand(command)
+      return client.send(command as Parameters<typeof client.send>[0]).catch((failure: unknown) => {
         throw withPlainItems(failure)
-      }),
+      })
+    },
     [Symbol.asyncDispose]: async () => {
       client.destroy()
       await stop()

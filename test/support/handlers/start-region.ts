@@ -45,6 +45,8 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
   return {
     database,
     files,
+    /** With it a request counts as one that came through the edge. */
+    originSecret: ORIGIN_SECRET,
     /** Every event that reached the bus, parsed. */
     events: (): { type: string; data: Record<string, unknown> }[] => {
       for (const { detail } of bus.slice(parsed.length)) parsed.push(JSON.parse(detail))

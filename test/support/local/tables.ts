@@ -2,6 +2,7 @@ import { flow } from '#events/flow'
 import type { Grants } from '#infra/access/grants'
 import type { FunctionKind } from '#infra/functions'
 import type { RegionTables } from '#infra/local/region/region-tables'
+import type { Family } from '#shared/key-families'
 
 const row = (kind: FunctionKind, name: string) => ({ kind, name, feature: name.slice(0, name.indexOf('/')) })
 
@@ -33,9 +34,14 @@ const climb = flow({
   },
 })
 
+/** The probes' keys are of no family of the product: one that is empty covers them all. */
+const anyKey = [''] as unknown as readonly Family[]
+const reading = { table: { read: anyKey } } as const
+const writing = { table: { read: anyKey, write: anyKey, gsi1: anyKey, gsi2: anyKey } } as unknown as Grants
+
 const grants: Readonly<Record<string, Grants>> = {
   'probe/api': {
-    table: 'write',
+    ...writing,
     bus: true,
     secrets: ['tokens'],
     mail: true,
@@ -46,15 +52,15 @@ const grants: Readonly<Record<string, Grants>> = {
     timeoutSeconds: 60,
   },
   'slow/api': { timeoutSeconds: 1 },
-  'reader/api': { table: 'read', readFiles: ['probe/'] },
+  'reader/api': { ...reading, readFiles: ['probe/'] },
   'probe/stream': { timeoutSeconds: 30 },
-  'probe/live': { table: 'write', live: true },
-  'probe/remember': { table: 'write' },
-  'probe/choke': { table: 'write' },
-  'probe/hold': { table: 'write' },
-  'probe/tick': { table: 'write' },
-  'probe/first-step': { table: 'write' },
-  'probe/second-step': { table: 'write' },
+  'probe/live': { ...writing, live: 'close' },
+  'probe/remember': writing,
+  'probe/choke': writing,
+  'probe/hold': writing,
+  'probe/tick': writing,
+  'probe/first-step': writing,
+  'probe/second-step': writing,
 }
 
 /** A small product of its own, to try what the local run does with tables. */

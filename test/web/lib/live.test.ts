@@ -124,3 +124,32 @@ test('an unmounting part unsubscribes only if no other part listens to its topic
   await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
   expect(ended()).toEqual([{ type: 'unsubscribe', topic }])
 })
+
+test('a subscription that is not confirmed is asked for again, and not once it is', async () => {
+  const states: boolean[] = []
+  const onState = (isHeard: boolean) => void states.push(isHeard)
+  const late = { ...topic, workspaceId: 'late' }
+  listenLive('eu', { topic: late, onChanged: () => undefined, onState })
+  await vi.waitFor(() => expect(subscriptions()).toBe(1), 20_000)
+  // the connection is there; only the page's own timers are moved
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    listenLive('eu', { topic: { ...topic, workspaceId: 'later' }, onChanged: () => undefined, onState })
+    say({ type: 'refused', code: 'internal', message: 'busy' })
+    await vi.waitFor(() => expect(subscriptions()).toBe(2), 20_000)
+    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.waitFor(() => expect(subscriptions()).toBe(3), 20_000)
+    const text = JSON.stringify({ type: 'subscribed', topic: { ...topic, workspaceId: 'later' } } satisfies LiveMessage)
+    // whichever connection the region has by now
+    for (const socket of sockets) socket.send(text)
+    await vi.waitFor(() => expect(states.at(-1)).toBe(true), 20_000)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(
+      requests.filter(
+        (it) => it.type === 'subscribe' && it.topic.kind === 'workspace' && it.topic.workspaceId === 'later',
+      ),
+    ).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -21,6 +21,10 @@ const pingEveryMs = 9.5 * 60_000
 /** A page that was hidden for so long costs more than connecting again. */
 const closeHiddenAfterMs = 60 * 60_000
 
+/** A subscription that is not confirmed (refused, lost, or the server failed) is asked for again after this, then twice as long. */
+const retryMs = 15_000
+const longestRetryMs = 5 * 60_000
+
 const isAbout = (message: LiveChange, topic: LiveTopic): boolean => {
   if (message.type !== 'changed') return topic.kind === 'workspace' && topic.workspaceId === message.workspaceId
   if (topic.kind === 'workspace' || topic.agentId !== message.agentId) return false
@@ -63,9 +67,18 @@ const connect = (region: Region) => {
   })
   const send = (request: LiveRequest) => socket.send(JSON.stringify(request))
   const listenersOf = (topic: LiveTopic) => [...listeners.keys()].filter((listener) => isSame(listener.topic, topic))
-  const subscribe = async (topic: LiveTopic) => {
+  /** Counts connections: what was begun on an earlier one ends there. */
+  let connection = 0
+  const subscribe = async (topic: LiveTopic, waitMs = retryMs) => {
+    const on = connection
     const token = await bearer(region)
-    if (token && isOpen && listenersOf(topic).length > 0) send({ type: 'subscribe', topic, token })
+    const isWanted = () => isOpen && on === connection && listenersOf(topic).length > 0
+    if (!isWanted()) return
+    if (token) send({ type: 'subscribe', topic, token })
+    setTimeout(() => {
+      const isConfirmed = listenersOf(topic).some((listener) => listeners.get(listener))
+      if (isWanted() && !isConfirmed) void subscribe(topic, Math.min(2 * waitMs, longestRetryMs))
+    }, waitMs)
   }
   const setState = (listener: Listener, isSubscribed: boolean) => {
     listeners.set(listener, isSubscribed)
@@ -73,6 +86,7 @@ const connect = (region: Region) => {
   }
   const setOpen = (next: boolean) => {
     isOpen = next
+    connection++
     const all = [...listeners.keys()]
     for (const listener of all) setState(listener, false)
     // one subscription per topic, however many parts of the page listen to it
@@ -123,8 +137,8 @@ const connections = new Map<Region, ReturnType<typeof connect>>()
 
 /**
  * Passes the changes under a topic to its listeners, which fetch what a change does not carry. One connection
- * per region, opened on first use; once lost, it reconnects after 1, 2, 4, 8, then every 15 s, and subscribes again. A page
- * that was hidden for an hour has none.
+ * per region, opened on first use; once lost, it reconnects after 1, 2, 4, 8, then every 15 s, and subscribes again. A
+ * subscription without an answer is repeated after 15 s, then ever more seldom. A page that was hidden for an hour has none.
  */
 export const listenLive = (region: Region, listener: Listener): (() => void) => {
   const connection = connections.get(region) ?? connect(region)

@@ -41,7 +41,10 @@ const setOf = <T>(value: unknown, read: (member: unknown) => T): ReadonlySet<T> 
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   S: textOf,
   N: numberOf,
-  BOOL: (value) => value === true,
+  BOOL: (value) => {
+    if (typeof value !== 'boolean') throw refused('A boolean attribute must be true or false')
+    return value
+  },
   NULL: () => null,
   B: (value) => new Uint8Array(Buffer.from(textOf(value), 'base64')),
   L: (value) => listOf(value).map(readValue),

@@ -16,6 +16,8 @@ export interface RequiredAction {
   readonly action: string
   /** A table's name (`/index/<name>` behind it for an index), `<bucket>/<key>`, a bus, an ARN: what the action's service names. */
   readonly resource: string
+  /** Of an action on a table: the partition keys that it reads or writes, as `dynamodb:LeadingKeys` has them in the cloud. */
+  readonly partitions?: readonly string[]
 }
 
 /** The JSON body of a call; an unreadable one does nothing that could be granted. */

@@ -1,6 +1,7 @@
 import type { Grants } from '#infra/access/grants'
 import type { SecretName } from '#infra/names'
 import type { RequiredAction } from './aws-call.ts'
+import { outsideFamilies } from './outside-families.ts'
 
 /** The resources that the grants mean in one region. */
 export interface Resources {
@@ -10,23 +11,17 @@ export interface Resources {
   readonly bus: string
   readonly secrets: Readonly<Record<SecretName, string>>
   readonly userPools: readonly string[]
+  /** What the names of the region's queues begin with. */
+  readonly queues: string
   readonly flowArn: (name: string) => string
 }
 
-const INDEXES = ['gsi1', 'gsi2']
 const READS = ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'Query']
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem']
 
-const onTable = (
-  { action, resource }: RequiredAction,
-  table: string,
-  grant: 'read' | 'write' | undefined,
-  indexes: readonly string[] = [],
-): boolean => {
-  if (!grant) return false
+const onDirectory = ({ action, resource }: RequiredAction, table: string, grant: Grants['directory']): boolean => {
+  if (!grant || resource !== table) return false
   const operation = action.slice('dynamodb:'.length)
-  if (operation === 'Query' && indexes.some((index) => resource === `${table}/index/${index}`)) return true
-  if (resource !== table) return false
   return READS.includes(operation) || (grant === 'write' && WRITES.includes(operation))
 }
 
@@ -53,16 +48,22 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'secretsmanager:GetSecretValue':
       return (grants.secrets ?? []).some((name) => resources.secrets[name] === resource)
     case 'execute-api:ManageConnections':
-      return grants.live === true
+      return (
+        grants.live !== undefined &&
+        (/\/POST\/@connections\//.test(resource) ||
+          (grants.live === 'close' && /\/DELETE\/@connections\//.test(resource)))
+      )
     case 'cognito-idp:AdminGetUser':
       return grants.readUsers === true && resources.userPools.includes(resource)
+    case 'sqs:GetQueueAttributes':
+      return grants.deadLetters === true && resource.startsWith(resources.queues)
     case 'ses:SendEmail':
       return grants.mail === true
     default:
       return (
         action.startsWith('dynamodb:') &&
-        (onTable(required, resources.table, grants.table, INDEXES) ||
-          onTable(required, resources.directory, grants.directory))
+        (outsideFamilies(grants, required, resources.table).length === 0 ||
+          onDirectory(required, resources.directory, grants.directory))
       )
   }
 }

@@ -25,7 +25,7 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
   const { service, operation, request, url } = call
   switch (service) {
     case 'dynamodb':
-      return requiredTableActions(call)
+      return requiredTableActions(operation, jsonOf(call))
     case 's3':
       return requiredObjectActions(call)
     case 'events':
@@ -37,9 +37,17 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
     case 'secretsmanager':
       return [{ action: `secretsmanager:${operation}`, resource: String(jsonOf(call).SecretId) }]
     case 'execute-api':
-      return [{ action: 'execute-api:ManageConnections', resource: url.pathname }]
+      // IAM names the method in the resource: a push is a POST, an end a DELETE
+      return [
+        {
+          action: 'execute-api:ManageConnections',
+          resource: url.pathname.replace('/@connections/', `/${request.method}/@connections/`),
+        },
+      ]
     case 'cognito-idp':
       return [{ action: `cognito-idp:${operation}`, resource: String(jsonOf(call).UserPoolId) }]
+    case 'sqs':
+      return [{ action: `sqs:${operation}`, resource: String(jsonOf(call).QueueUrl).split('/').at(-1) ?? '' }]
     case 'ses':
       return [ofMail(call)]
     default:

@@ -8,6 +8,7 @@ import { type AwsAnswer, AwsError, answerError, answerJson } from './aws-answer.
 import type { AwsCall, RequiredAction } from './aws-call.ts'
 import { checkPresigned } from './check-presigned.ts'
 import { isGranted, type Resources } from './is-granted.ts'
+import { outsideFamilies } from './outside-families.ts'
 import { readCaller, type SignedBy } from './read-caller.ts'
 import { requiredActions } from './required-actions.ts'
 
@@ -49,10 +50,17 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
     throw new AwsError('UnrecognizedClientException', 'The security token included in the request is invalid.', 403)
   }
 
+  const described = (grants: Grants, refused: RequiredAction): string => {
+    const foreign = refused.partitions ? outsideFamilies(grants, refused, options.resources.table) : []
+    const families = [...new Set(foreign.map((partition) => partition.slice(0, partition.indexOf('#') + 1)))]
+    const keys = families.some(Boolean) ? ` with keys of: ${families.join(', ')}` : ''
+    return `${refused.action} on resource: ${refused.resource}${keys}`
+  }
+
   const authorizeCall = (caller: ProxyCaller, actions: readonly RequiredAction[], service: string): void => {
     const refused = actions.find((action) => !isGranted(caller.grants, action, options.resources))
     if (!refused && actions.length > 0) return
-    const what = refused ? `${refused.action} on resource: ${refused.resource}` : `this call of ${service}`
+    const what = refused ? described(caller.grants, refused) : `this call of ${service}`
     throw new AwsError(
       service === 's3' ? 'AccessDenied' : 'AccessDeniedException',
       `${caller.name} is not authorized to perform: ${what} because infra/access/${caller.name.slice(0, caller.name.indexOf('/'))}.ts does not grant it`,

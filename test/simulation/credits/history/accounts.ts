@@ -8,6 +8,14 @@ export interface Shard {
   used: number
 }
 
+/** A grant whose lot begins when the one before it is closed. `debt` is what the account lacked when it was granted. */
+export interface WaitingLot {
+  readonly credits: number
+  readonly debt: number
+  /** For the mutant that counts from the grant on: the use so far. */
+  readonly usedAt: number
+}
+
 /** Credits that end at a time. `usedAt` is the sum of `used` when it began, less a debt. */
 export interface Lot {
   readonly credits: number
@@ -29,13 +37,25 @@ export interface Account {
   moves: number
   /** Until when nothing is fed. */
   quietUntil: number
-  /** How many shards takers may choose from. */
+  /** How many shards takers may choose from, since when all may know it, and how many agents are being written. */
   size: number
+  sizedAt: number
+  publishing: number
   readonly shards: Map<number, Shard>
   lot: Lot | undefined
-  /** The model's own knowledge: what a cap began with, what entered, what the ledger says left, what was really used. */
-  readonly cap: number
+  readonly waiting: WaitingLot[]
+  /** What a day's main item counts down from, and what the cap was last changed to. */
+  readonly base: number
+  cap: number
+  /** Changes of the cap that are under way; what was spent and held while one was, which no later cap can undo. */
+  changing: number
+  wasChanging: boolean
+  spared: number
+  /** All that entered, an attribute of the main item: with `used` it says what is left without what is held. */
   entered: number
+  /** Of it, what a lot's end took. */
+  ended: number
+  /** The model's own knowledge: what the ledger says left, and what was really used. */
   booked: number
   cost: number
 }
@@ -47,10 +67,18 @@ export const accountWith = (main: number, isCap = false): Account => ({
   moves: 0,
   quietUntil: 0,
   size: 0,
+  sizedAt: 0,
+  publishing: 0,
   shards: new Map(),
   lot: undefined,
+  waiting: [],
+  base: main,
   cap: main,
+  changing: 0,
+  wasChanging: false,
+  spared: 0,
   entered: main,
+  ended: 0,
   booked: 0,
   cost: 0,
 })
@@ -68,6 +96,8 @@ export interface Step {
   readonly back?: number
   readonly used?: number
   readonly take?: number
+  /** Of a cap: as the taker's copy of the agent has it. */
+  readonly cap?: number
 }
 
 /** Which item refused, and whether it was too small or not there. */
@@ -84,15 +114,32 @@ export interface MoneyRules {
   readonly strict: boolean
   /** The rest of a hold may go to any shard of its account. */
   readonly returned: boolean
+  /** A cap that was changed counts at once for whoever has read it. */
+  readonly raised: boolean
+}
+
+/** What a main item has for a taker whose agent's cap is `cap`. */
+export const mainFor = ({ main, base }: Account, cap: number = base): number => main + cap - base
+
+interface Net {
+  back: number
+  used: number
+  take: number
+  cap: number | undefined
 }
 
 const itemsOf = (steps: readonly Step[]) => {
-  const items = new Map<Account, Map<Place, { back: number; used: number; take: number }>>()
-  for (const { account, place, back = 0, used = 0, take = 0 } of steps) {
-    const places = items.get(account) ?? new Map<Place, { back: number; used: number; take: number }>()
+  const items = new Map<Account, Map<Place, Net>>()
+  for (const { account, place, back = 0, used = 0, take = 0, cap } of steps) {
+    const places = items.get(account) ?? new Map<Place, Net>()
     items.set(account, places)
-    const before = places.get(place) ?? { back: 0, used: 0, take: 0 }
-    places.set(place, { back: before.back + back, used: before.used + used, take: before.take + take })
+    const before = places.get(place) ?? { back: 0, used: 0, take: 0, cap }
+    places.set(place, {
+      back: before.back + back,
+      used: before.used + used,
+      take: before.take + take,
+      cap: cap ?? before.cap,
+    })
   }
   return [...items].flatMap(([account, places]) => [...places].map(([place, it]) => ({ account, place, ...it })))
 }
@@ -100,11 +147,11 @@ const itemsOf = (steps: readonly Step[]) => {
 /** One transaction's money, each item written once by the net amount; what refused it, or `undefined` once it is done. */
 export const pay = (steps: readonly Step[], rules: MoneyRules): Refusal | undefined => {
   const items = itemsOf(steps)
-  for (const { account, place, back, take } of items) {
+  for (const { account, place, back, take, cap } of items) {
     const shard = place === 'main' ? undefined : account.shards.get(place)
     const net = back - take
     if (place !== 'main' && !shard && net >= 0 && rules.listed) return { account, place, why: 'gone' }
-    const has = place === 'main' ? account.main : (shard?.left ?? 0)
+    const has = place === 'main' ? mainFor(account, rules.raised ? cap : undefined) : (shard?.left ?? 0)
     const isLoose = account.isCap && (place === 'main' || !rules.strict)
     // the condition sees the item before this transaction, so what it gives back in the same one is added
     const isEnough = isLoose

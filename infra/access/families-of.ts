@@ -1,0 +1,42 @@
+import type { Family, IndexFamily } from '#shared/key-families'
+import type { Grants } from './grants.ts'
+
+/** What a function may reach of the single table. */
+interface TableFamilies {
+  /** By key and by query. */
+  readonly read: readonly Family[]
+  readonly write: readonly Family[]
+  readonly gsi1: readonly IndexFamily<'gsi1'>[]
+  readonly gsi2: readonly IndexFamily<'gsi2'>[]
+}
+
+/** Identifying callers reads whom they are and what is theirs, and records the use of keys in their owners' partitions. */
+const ofCallers = {
+  read: ['SUB#', 'WS#', 'AGT#'],
+  write: ['WS#', 'AGT#'],
+  gsi1: [],
+  gsi2: ['AKEY#', 'WKEY#'],
+} as const satisfies TableFamilies
+
+/** A payer is a workspace or an organisation. */
+const ofCredits = {
+  read: { read: ['WS#', 'ORG#', 'CREDIT#'], write: [], gsi1: [], gsi2: [] },
+  use: { read: ['WS#', 'ORG#', 'CREDIT#'], write: ['WS#', 'ORG#', 'CREDIT#', 'LED#'], gsi1: [], gsi2: [] },
+} as const satisfies Readonly<Record<string, TableFamilies>>
+
+/** The outbox: rows are written and deleted, and read by its sweeper only. */
+const ofBus = { read: [], write: ['OUT#'], gsi1: [], gsi2: [] } as const satisfies TableFamilies
+
+/** The families of keys that grants mean: those that `table` names, and those that follow from other grants. */
+export const familiesOf = ({ table, userPools, bus, credits }: Grants): TableFamilies => {
+  const parts: readonly Partial<TableFamilies>[] = [
+    ...(table ? [table] : []),
+    ...(userPools ? [ofCallers] : []),
+    ...(credits ? [ofCredits[credits]] : []),
+    ...(bus ? [ofBus] : []),
+  ]
+  const all = <K extends keyof TableFamilies>(name: K) => [
+    ...new Set(parts.flatMap((part): readonly TableFamilies[K][number][] => part[name] ?? [])),
+  ]
+  return { read: all('read'), write: all('write'), gsi1: all('gsi1'), gsi2: all('gsi2') }
+}

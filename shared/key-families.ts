@@ -1,0 +1,39 @@
+/**
+ * What partition keys of the single table begin with, up to and with the separator, so that no family covers another's keys.
+ * functions/lib/database/keys.ts builds keys of no other family, infra/access grants them function by function.
+ */
+export const families = [
+  'WS#',
+  'SUB#',
+  'ORG#',
+  'AGT#',
+  'ASKED#',
+  'REFRESH#',
+  'CONV#',
+  'OWED#',
+  'CX#',
+  'CREDIT#',
+  'LED#',
+  'USAGE#',
+  'SPEND#',
+  'RATE#',
+  'AN#',
+  'IDEM#',
+  'EFFECT#',
+  'WSC#',
+  'SUBJ#',
+  'CANARY#',
+  'OUT#',
+] as const
+export type Family = (typeof families)[number]
+
+/** The same of the partition keys of its two indexes. */
+export const indexFamilies = {
+  gsi1: ['WS#', 'AC#', 'ACX#', 'CRAWLS#', 'MEMBER#', 'UEMAIL#', 'OWNS#'],
+  gsi2: ['AC#', 'AKEY#', 'WKEY#'],
+} as const
+export type Index = keyof typeof indexFamilies
+export type IndexFamily<I extends Index> = (typeof indexFamilies)[I][number]
+
+/** A partition key of an index. */
+export type IndexPartition<I extends Index> = `${IndexFamily<I>}${string}`

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { access, grantsOf } from '#infra/access'
+import { familiesOf } from '#infra/access/families-of'
+import type { Grants } from '#infra/access/grants'
+import { keys } from '#lib/database/keys'
+import { api } from '#shared/api'
+import type { Contract } from '#shared/contract'
+import { families, indexFamilies } from '#shared/key-families'
+import { openFunctions } from '#test/support/grants/open-functions'
+
+/** Any id of a key. */
+const anything = new Proxy({}, { get: () => '1' }) as never
+/** Keys in the partition of an owner, which another key names. */
+const inOwners: readonly string[] = ['accessKey', 'audit', 'account'] satisfies readonly (keyof typeof keys)[]
+
+const partitionsOfKeys = Object.entries(keys)
+  .filter(([name]) => !inOwners.includes(name))
+  .map(([, key]) => key(anything).pk)
+
+test('every family is some key’s, and every key is of one', () => {
+  expect(families.filter((family) => !partitionsOfKeys.some((pk) => pk.startsWith(family)))).toEqual([])
+  expect(partitionsOfKeys.filter((pk) => families.filter((family) => pk.startsWith(family)).length !== 1)).toEqual([])
+})
+
+test('a family ends with its separator, so that none covers another’s keys', () => {
+  for (const list of [families, ...Object.values<readonly string[]>(indexFamilies)]) {
+    expect(list.filter((family) => !/^[A-Z]+#$/.test(family))).toEqual([])
+    expect(list).toEqual([...new Set(list)])
+  }
+})
+
+const rows = Object.entries<Grants>(access).map(([name, grants]) => ({ name, ...familiesOf(grants) }))
+
+test('every family is written by some function, and each index is queried in all its families', () => {
+  expect(families.filter((family) => !rows.some(({ write }) => write.includes(family)))).toEqual([])
+  for (const index of ['gsi1', 'gsi2'] as const)
+    expect(
+      indexFamilies[index].filter((family) => !rows.some((row) => (row[index] as readonly string[]).includes(family))),
+    ).toEqual([])
+})
+
+test('only the outbox’s sweeper, and the watch over it, read the events of all tenants', () => {
+  expect(rows.filter(({ read }) => read.includes('OUT#')).map(({ name }) => name)).toEqual([
+    'ops/watch',
+    'outbox/sweep',
+  ])
+})
+
+test('a feature keeps the answers of its idempotent routes, and no other feature writes them', () => {
+  const keeping = Object.entries<Contract>(api)
+    .filter(([, routes]) => Object.values(routes).some(({ idempotent }) => idempotent))
+    .map(([feature]) => `${feature}/api`)
+  const writing = rows.filter(({ write }) => write.includes('IDEM#')).map(({ name }) => name)
+  expect(writing.toSorted()).toEqual(keeping.toSorted())
+})
+
+interface Expected {
+  readonly read?: string
+  readonly write?: string
+  readonly gsi1?: string
+}
+
+/**
+ * The families of keys of each function that anybody can reach, beside those that identify callers (SUB#, WS#, AGT#): written a
+ * second time on purpose. What is not here, nobody reaches through an open function.
+ */
+const open: Readonly<Record<string, Expected>> = {
+  // the assistant that writes CSS is charged; an agent is in its organisation's list
+  'agents/api': { read: 'SPEND# ORG# CREDIT#', write: 'ORG# CREDIT# LED# RATE# OUT#', gsi1: 'WS#' },
+  'analytics/api': { write: 'OUT#' },
+  'billing/api': { read: 'LED# ORG# CREDIT#' },
+  'conversations/api': {
+    read: 'CONV# CX# SPEND# ORG# CREDIT#',
+    write: 'CONV# CX# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    gsi1: 'AC#',
+  },
+  'conversations/stream': {
+    read: 'CONV# SPEND# RATE# ORG# CREDIT#',
+    write: 'CONV# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+  },
+  'notifications/api': { read: 'CONV#' },
+  'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
+  'workspaces/api': { read: 'ORG# CREDIT#', write: 'SUB# ORG# CREDIT# LED# RATE# OUT#', gsi1: 'MEMBER# OWNS# UEMAIL#' },
+}
+
+/** Of the second index only keys of callers, and of Chats the states. */
+const openGsi2: Readonly<Record<string, string>> = { 'conversations/api': 'AC#' }
+
+test.each(openFunctions())('anybody can reach %s, which reaches keys of its own families only', (name) => {
+  const { read = '', write = '', gsi1 = '' } = open[name] ?? {}
+  const granted = familiesOf(grantsOf(name))
+  const beyond = (list: readonly string[], expected: string) => list.filter((it) => !expected.split(' ').includes(it))
+  expect({
+    read: beyond(granted.read, `SUB# WS# AGT# ${read}`),
+    write: beyond(granted.write, `WS# AGT# ${write}`),
+    gsi1: beyond(granted.gsi1, gsi1),
+    gsi2: beyond(granted.gsi2, `AKEY# WKEY# ${openGsi2[name] ?? ''}`),
+  }).toEqual({ read: [], write: [], gsi1: [], gsi2: [] })
+})
+
+test('every open function has its expected families, and none is left of a function that is not open', () => {
+  expect(Object.keys(open).toSorted()).toEqual(openFunctions().toSorted())
+})

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as live } from '#functions/notifications/live/socket'
+import { replaceWorld } from '#lib/world'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { socketEvent } from '#test/support/handlers/socket-event'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+
+let region: TestRegion
+let now = 1_800_000_000_000
+const closed: string[] = []
+const undo: (() => void)[] = []
+
+/** API Gateway's management API, reduced to closing connections. */
+const management = createServer((request, response) => {
+  if (request.method === 'DELETE') closed.push(decodeURIComponent(String(request.url).split('/').at(-1) ?? ''))
+  response.writeHead(204).end()
+})
+
+beforeAll(async () => {
+  region = await startRegion()
+  undo.push(replaceWorld({ now: () => now }))
+  await new Promise<void>((resolve) => management.listen(0, '127.0.0.1', resolve))
+  Object.assign(process.env, {
+    LIVE_ENDPOINT: `http://127.0.0.1:${(management.address() as AddressInfo).port}`,
+    AWS_REGION: 'eu-central-1',
+  })
+})
+afterAll(async () => {
+  for (const back of undo) back()
+  management.close()
+  await region.stop()
+})
+
+const ping = (connectionId: string) => live(socketEvent(connectionId, 'MESSAGE', { type: 'ping' }), lambdaContext())
+
+test('a connection that sends more than 100 messages in ten seconds is ended, its neighbour is not', async () => {
+  for (let sent = 0; sent < 100; sent++) await ping('loud')
+  await ping('quiet')
+  expect(closed).toEqual([])
+  await ping('loud')
+  expect(closed).toEqual(['loud'])
+  now += 10_000
+  await ping('loud')
+  expect(closed).toEqual(['loud'])
+})
+
+test('one address opens 300 connections a minute; another one is not affected', async () => {
+  const connect = async (address: string, connectionId: string) => {
+    const event = socketEvent(connectionId, 'CONNECT')
+    const headers = { 'X-Origin-Secret': region.originSecret, 'CloudFront-Viewer-Address': `${address}:4711` }
+    const { statusCode } = await live({ ...event, headers } as typeof event, lambdaContext())
+    return statusCode
+  }
+  const answers = await Promise.all(Array.from({ length: 301 }, (_, at) => connect('203.0.113.7', `many-${at}`)))
+  expect(answers.filter((status) => status === 200)).toHaveLength(300)
+  expect(answers.filter((status) => status === 429)).toHaveLength(1)
+  expect(await connect('203.0.113.8', 'other')).toBe(200)
+  now += 60_000
+  expect(await connect('203.0.113.7', 'later')).toBe(200)
+})
