@@ -72,7 +72,7 @@ describe('an account', () => {
   const account = async () => (await accounts.get(payer, { consistent: true })) ?? { balance: 0 }
   const shardsOf = () => region.rows().filter((row) => row.kind === 'account-shard' && row.owner === owner())
   const set = (balance: number) => attempt([accounts.changing(payer, { set: { balance } })])
-  const reply = (id = CHOSEN) =>
+  const reply = (id = CHOSEN, heldMilliCredits = HOLD) =>
     deliver(
       sizeAccount,
       ReplyCommitted({
@@ -82,7 +82,7 @@ describe('an account', () => {
         channel: 'web',
         messageId: 'm',
         milliCredits: 1,
-        heldMilliCredits: HOLD,
+        heldMilliCredits,
         payer,
         inputTokens: 1,
         outputTokens: 1,
@@ -112,6 +112,8 @@ describe('an account', () => {
 
   test('with free credits stays whole, however many turns it has', async () => {
     await reply()
+    // the offline model's hold, of which free credits would be many
+    await reply(CHOSEN, 1000)
     expect(await account()).not.toHaveProperty('size')
     expect(shardsOf()).toEqual([])
   })
@@ -163,6 +165,9 @@ describe('an account', () => {
     expect(await hintOf(plain)).toEqual({ payer: 32, day: 0 })
     expect(await hintOf(capped)).toEqual({ payer: 32, day: 4 })
     expect(await hintOf(await newAgent(200_000))).toEqual({ payer: 32, day: 32 })
+    const agentId = 'sized-agent-new1'
+    await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Not published again' }, { token })
+    expect(await hintOf(agentId)).toMatchObject({ payer: 32 })
   })
 
   test('that shrinks is published first, and its shards come home half a minute later', async () => {
