@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { event } from '#events/event'
+import { Payer } from '#shared/billing/payer'
 
 /** A new agent exists and is live as version 1. */
 export const AgentCreated = event(
@@ -28,3 +29,9 @@ export const AgentSaved = event(
 
 /** An agent was deleted; its consumers delete what belonged to it. */
 export const AgentDeleted = event('agents.deleted', z.object({ workspaceId: z.string(), agentId: z.string() }))
+
+/**
+ * The turns of a payer's agents choose between another number of shards; its account says how many. Billing publishes it; it
+ * is here because billing's own rows follow those of conversations, and these follow the agents'.
+ */
+export const AccountSized = event('agents.account-sized', z.object({ payer: Payer }))

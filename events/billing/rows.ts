@@ -6,5 +6,6 @@ export const billingRows = {
   subscriptions: {
     'billing/usage/count-reply': ReplyCommitted,
     'billing/usage/count-charge': CreditsUsed,
+    'billing/shards/size-account': ReplyCommitted,
   },
 } as const satisfies FeatureRows<'billing'>

@@ -18,6 +18,8 @@ export const ReplyCommitted = event(
     ...where,
     messageId: z.string(),
     milliCredits: z.number().int(),
+    /** What was held for it. */
+    heldMilliCredits: z.number().int().optional(),
     payer: Payer,
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),

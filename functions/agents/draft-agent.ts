@@ -16,6 +16,7 @@ export const draftAgent = async (agentId: string): Promise<LiveAgent | undefined
     version: live.version,
     publishedAt: live.publishedAt,
     payer: live.payer,
+    ...(live.shards ? { shards: live.shards } : {}),
     settings: unpackSettings(draft.body),
   }
 }

@@ -74,6 +74,8 @@ const LiveCopy = z.object({
   version: z.number().int(),
   publishedAt: z.number().int(),
   payer: Payer,
+  /** Between how many shards of the payer's credits, and of the agent's day, its turns choose; absent for none. */
+  shards: z.object({ payer: z.number().int(), day: z.number().int() }).optional(),
   /** The kill switch as last saved: it takes effect without a publish. */
   isStopped: z.boolean().optional(),
   body: Packed,

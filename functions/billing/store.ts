@@ -15,6 +15,15 @@ const Account = z.object({
   shards: z.set(z.string()).optional(),
   /** Until when no shard is fed, in milliseconds. */
   quietUntil: z.number().int().optional(),
+  /** Between how many shards its agents' turns choose; the last number that was published. */
+  size: z.number().int().optional(),
+  /** When it was last decided for an account with shards, in milliseconds. */
+  sizedAt: z.number().int().optional(),
+  /** The largest hold of its turns, in milli-credits, and when one was as large. */
+  hold: z.number().int().optional(),
+  heldAt: z.number().int().optional(),
+  /** Once it ever had shards: its ledger is in parts too. */
+  isInParts: z.boolean().optional(),
 })
 
 export type Account = z.output<typeof Account>

@@ -16,5 +16,6 @@ export const agentGrants = {
     timeoutSeconds: 29,
   },
   'agents/keys/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
+  'agents/shards/publish-size': { table: { read: ['AGT#'], write: ['AGT#'], gsi1: ['WS#'] }, credits: 'read' },
   'agents/manage/call-new-agent-webhook': { variables: ['NEW_AGENT_WEBHOOK_URL'] },
 } satisfies GrantsOf<'agents'>

@@ -4,4 +4,6 @@ export const billingGrants = {
   'billing/api': { ...callers, table: { read: ['LED#'] }, credits: 'read' },
   'billing/usage/count-reply': { table: { write: ['USAGE#', 'EFFECT#'] } },
   'billing/usage/count-charge': { table: { write: ['USAGE#', 'EFFECT#'] } },
+  // feeds and recalls shards of credits
+  'billing/shards/size-account': { credits: 'use', bus: true },
 } satisfies GrantsOf<'billing'>

@@ -71,6 +71,15 @@ test('what lies in shards comes home before a cap refuses', async () => {
   expect([await counted(), given()]).toEqual([5000, 0])
 })
 
+test('only the count itself gives its last hold whole, not each of its shards', async () => {
+  for (let time = 0; time < 10; time++) {
+    await spends.save({ ...count, milliCredits: 5000, shards: new Set(['0', '1']) })
+    for (const shard of [0, 1]) await spendShards.save({ ...count, shard, left: 50, cap: 5000 })
+    expect(await take(100, 5000, 2)).not.toBe('refused')
+    expect(await take(100, 5000, 2)).toBe('refused')
+  }
+})
+
 test('a hold of yesterday goes back to yesterday', async () => {
   const held = await take(100, 100_000, 4)
   now += 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { AgentCreated } from '#events/agents/events'
 import { ProductEvent } from '#events/analytics/events'
-import { balanceOf } from '#features/billing'
+import { agentShards, balanceOf, sizingOf } from '#features/billing'
 import { presentAgent } from '#functions/agents/present'
 import { packSettings } from '#functions/agents/settings-body'
 import type { Actor } from '#lib/auth/actor'
@@ -10,6 +10,7 @@ import { world } from '#lib/world'
 import { defaultVisitorCap } from '#shared/agents/default-visitor-cap'
 import { agentText } from '#shared/agents/messages'
 import type { Agent, AgentSettings } from '#shared/agents/schema'
+import { MILLI } from '#shared/billing/milli-credits'
 import { Problem } from '#shared/problems'
 import { newAgentMeta } from './new-agent-meta.ts'
 import { newAgentWrites } from './new-agent-writes.ts'
@@ -34,8 +35,10 @@ export const createAgent = async (
   const now = world().now()
   const settings = hasOwnGuards ? given : await withVisitorCap(given, workspaceId)
   const { body, hash } = packSettings(settings)
+  const cap = settings.security.spendGuards.perDay * MILLI
+  const shards = agentShards(await sizingOf({ kind: 'workspace', id: workspaceId }), cap)
   const meta = newAgentMeta({ agentId, workspaceId, settings, hash, seconds: Math.floor(now / 1000) })
-  const outcome = await attempt(newAgentWrites({ meta, body, by: actorName(actor), now }), [
+  const outcome = await attempt(newAgentWrites({ meta, body, shards, by: actorName(actor), now }), [
     AgentCreated({
       workspaceId,
       agentId,

@@ -5,6 +5,7 @@ import {
   deletedAgents,
   drafts,
   liveCopies,
+  type StoredLiveCopy,
   versionKey,
   versions,
 } from '#functions/agents/store'
@@ -15,6 +16,7 @@ import type { Write } from '#lib/database/write'
 interface NewAgentItems {
   readonly meta: AgentMeta
   readonly body: Uint8Array
+  readonly shards: StoredLiveCopy['shards']
   /** The actor's name. */
   readonly by: string
   /** Milliseconds since 1970. */
@@ -22,7 +24,7 @@ interface NewAgentItems {
 }
 
 /** The writes of a new agent: record, draft, live copy, version 1, the organisation's list and the audit log. */
-export const newAgentWrites = ({ meta, body, by, now }: NewAgentItems): Write[] => {
+export const newAgentWrites = ({ meta, body, shards, by, now }: NewAgentItems): Write[] => {
   const { ID: agentId, ownerID: workspaceId, title, liveVersion: number } = meta
   return [
     agents.creating({ ...meta, agentId }),
@@ -34,6 +36,7 @@ export const newAgentWrites = ({ meta, body, by, now }: NewAgentItems): Write[] 
       version: number,
       publishedAt: now,
       payer: { kind: 'workspace', id: workspaceId },
+      ...(shards ? { shards } : {}),
       body,
     }),
     versions.putting({

@@ -1,4 +1,5 @@
 import { AgentPublished } from '#events/agents/events'
+import { agentShards, sizingOf } from '#features/billing'
 import { presentAgent } from '#functions/agents/present'
 import { unpackSettings } from '#functions/agents/settings-body'
 import { agents, drafts, liveCopies, versionKey } from '#functions/agents/store'
@@ -10,6 +11,7 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
+import { MILLI } from '#shared/billing/milli-credits'
 import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
 
@@ -18,16 +20,18 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
   { agentId, lastModified },
   { actor },
 ) => {
-  const [meta, draft] = await Promise.all([
+  const [meta, draft, live] = await Promise.all([
     agents.get({ agentId }, { consistent: true }),
     drafts.get({ agentId }, { consistent: true }),
+    liveCopies.get({ agentId }, { consistent: true }),
   ])
-  if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
+  if (!meta || !draft || !live) throw new Problem('not-found', agentText('notFound'))
   if (lastModified !== undefined && lastModified !== meta.lastModified) throw changedMeanwhile()
   const settings = unpackSettings(draft.body)
   if (meta.draftHash === meta.liveHash) return { data: presentAgent(meta, settings) }
   const now = world().now()
   const number = meta.liveVersion + 1
+  const shards = agentShards(await sizingOf(live.payer), settings.security.spendGuards.perDay * MILLI)
   const outcome = await attempt(
     [
       agents.changing(
@@ -38,7 +42,10 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
       // the payer is kept: only billing changes it
       liveCopies.changing(
         { agentId },
-        { set: { version: number, publishedAt: now, body: draft.body }, remove: ['isStopped'] },
+        {
+          set: { version: number, publishedAt: now, body: draft.body, shards },
+          remove: ['isStopped', ...(shards ? [] : (['shards'] as const))],
+        },
       ),
       ...(await addingVersion({
         agentId,

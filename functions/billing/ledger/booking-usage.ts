@@ -1,6 +1,7 @@
 import type { Write } from '#lib/database/write'
 import type { Payer } from '#shared/billing/payer'
 import { accountOf } from './account-of.ts'
+import { partOf } from './part-of.ts'
 import { type LedgerEntry, ledger } from './store.ts'
 
 /** Credits that leave an account for good. */
@@ -13,15 +14,17 @@ export interface Use {
   readonly conversationId?: string | undefined
 }
 
-/** The ledger entry of credits that were used. The caller changes the balance in the same transaction. */
+/** The ledger entry of credits that were used; in a part of the ledger where the payer's turns would meet in one key. The caller changes the balance in the same transaction. */
 export const bookingUsage = (
   payer: Payer,
   { id, milliCredits, reason, agentId, conversationId }: Use,
   now: number,
+  isInParts = false,
 ): Write => {
   const owner = accountOf(payer)
   return ledger.creating({
     owner,
+    ...(isInParts ? { part: partOf(id) } : {}),
     id,
     at: now,
     from: owner,

@@ -5,6 +5,8 @@ import { keys } from '#lib/database/keys'
 const LedgerEntry = z.object({
   /** The account of this ledger: `WS#uid` or `ORG#id`. */
   owner: z.string(),
+  /** Of a payer with shards: one of sixteen. */
+  part: z.number().int().optional(),
   id: z.string(),
   at: z.number().int(),
   from: z.string(),
@@ -16,7 +18,7 @@ const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-export const ledger = entity<LedgerEntry, { owner: string; id: string }>({
+export const ledger = entity<LedgerEntry, Pick<LedgerEntry, 'owner' | 'part' | 'id'>>({
   name: 'ledger-entry',
   parse: (item) => LedgerEntry.parse(item),
   key: keys.ledgerEntry,

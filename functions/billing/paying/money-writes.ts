@@ -4,7 +4,7 @@ import { itemWrite } from './item-write.ts'
 import { type MoneyItem, moneyItems } from './money-items.ts'
 import type { Held, MoneyStep, Reserved } from './money-step.ts'
 import type { Places } from './places.ts'
-import { creditsOf, dayOf } from './sharded-account.ts'
+import { creditsOf, dayOf, shardsOf } from './sharded-account.ts'
 
 /** One try's writes of credits, for the caller's own transaction. */
 export interface Money {
@@ -29,7 +29,9 @@ export const moneyWrites = (
   }
   const { close, charge, now } = step
   const booked = [
-    ...(close?.use && close.use.milliCredits > 0 ? [bookingUsage(close.held.payer, close.use, now)] : []),
+    ...(close?.use && close.use.milliCredits > 0
+      ? [bookingUsage(close.held.payer, close.use, now, shardsOf(creditsOf(close.held.payer), step) > 0)]
+      : []),
     ...(charge ? [bookingUsage(charge.payer, charge.use, now)] : []),
   ]
   return { writes: [...items.keys(), ...booked], held: heldBy(step, places), items }

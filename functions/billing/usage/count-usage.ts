@@ -1,4 +1,5 @@
 import { accountOf } from '#functions/billing/ledger/account-of'
+import { partOf } from '#functions/billing/ledger/part-of'
 import { attempt } from '#lib/database/commit'
 import { effects } from '#lib/database/effects'
 import { world } from '#lib/world'
@@ -17,11 +18,6 @@ interface Occurrence {
   readonly turns: number
   readonly milliCredits: number
 }
-
-const PARTS = 16
-/** The event's id decides, so that a redelivery reaches the same part. */
-const partOf = (eventId: string): number =>
-  (eventId.charCodeAt(eventId.length - 1) * 7 + eventId.charCodeAt(eventId.length - 2)) % PARTS
 
 /** Adds to a month's usage exactly once per event: the event's effect item and the sums are one transaction. */
 export const countUsage = async (it: Occurrence): Promise<void> => {

@@ -91,7 +91,8 @@ export const keys = {
   account: (it: { owner: string }) => keyOf(it.owner, 'CREDIT'),
   /** A part of a payer's credits under a partition key of its own; the account lists those that exist. */
   accountShard: (it: { owner: string; shard: number }) => key(`CREDIT#${it.owner}#${it.shard}`, 'SHARD'),
-  ledgerEntry: (it: { owner: string; id: string }) => key(`LED#${it.owner}`, it.id),
+  ledgerEntry: (it: { owner: string; part?: number | undefined; id: string }) =>
+    key(it.part === undefined ? `LED#${it.owner}` : `LED#${it.owner}#${it.part}`, it.id),
   /** A part of a payer's month, in parts so that no payer's turns meet in one item. */
   usage: (it: {
     owner: string

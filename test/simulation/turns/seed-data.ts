@@ -15,8 +15,8 @@ const MOST = 10
 /** Stores two workspaces with credits, three agents with a Q&A entry each, and a conversation for every twenty messages. */
 export const seedData = async ({ random, scheduler }: Simulation, messages: number) => {
   const workspaces = ['ws-1', 'ws-2']
-  // enough for all turns, but so little that shards cannot all be filled, and come home when the rest is gone
-  const grant = messages * MILLI * random.between(2 * MOST, 6 * MOST)
+  // enough for all turns, but so little that one shard takes nearly all of it, which must come home for the next turns
+  const grant = MILLI * (1.5 * MOST * messages + random.below(150))
   const perDay = Math.max(1_800 + random.below(400), 2 * MOST * messages)
   const shards = random.pick([0, 4, 16])
   const agents = Array.from({ length: 3 }, (_, at) => simulatedAgent(at, random.pick(workspaces), { shards, perDay }))

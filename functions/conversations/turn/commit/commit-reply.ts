@@ -96,7 +96,7 @@ const messageOf = (
 
 const committedEvent = (
   turn: TurnContext,
-  { held: { payer } }: Lease,
+  { held: { payer, milliCredits: heldMilliCredits } }: Lease,
   view: ConversationView,
   reply: Reply,
   message: StoredMessage,
@@ -109,6 +109,7 @@ const committedEvent = (
     channel: view.head.channel,
     messageId: message.id,
     milliCredits: reply.cost,
+    heldMilliCredits,
     payer,
     inputTokens: reply.inputTokens,
     outputTokens: reply.outputTokens,

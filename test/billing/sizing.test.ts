@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AccountSized } from '#events/agents/events'
+import { ReplyCommitted } from '#events/conversations/events'
+import { clearLiveAgentCache, liveAgent } from '#features/agents'
+import { handler as publishSize } from '#functions/agents/shards/publish-size'
+import { bookingUsage } from '#functions/billing/ledger/booking-usage'
+import { agentShards } from '#functions/billing/shards/agent-shards'
+import { handler as sizeAccount } from '#functions/billing/shards/size-account'
+import { sizeFor } from '#functions/billing/shards/size-for'
+import { accounts } from '#functions/billing/store'
+import { attempt } from '#lib/database/commit'
+import { replaceWorld, world } from '#lib/world'
+import { MILLI } from '#shared/billing/milli-credits'
+import type { Payer } from '#shared/billing/payer'
+import { deliver } from '#test/support/handlers/deliver'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+
+/** The ids that one in sixteen events has. */
+const CHOSEN = '01CHOSEN000000000000000000'
+const HOLD = 43 * MILLI
+
+describe('how many shards a payer has', () => {
+  test.each([
+    ['free credits', 1000, 10, 0, 0],
+    ['less than forty holds for each of four', 6879, 43, 0, 0],
+    ['as many, but not fifty for a new one', 6880, 43, 0, 0],
+    ['fifty for each of four', 8600, 43, 0, 4],
+    ['forty for each of four that it has', 6880, 43, 4, 4],
+    ['fewer than forty for each that it has', 6879, 43, 4, 0],
+    ['forty for eight, fifty for four', 13_760, 43, 4, 4],
+    ['a hundred thousand', 100_000, 43, 0, 32],
+    ['more than enough for 256', 10_000_000, 43, 0, 256],
+    ['too few for 256 that it has', 400_000, 43, 256, 128],
+  ])('%s', (_, credits, hold, size, expected) => {
+    expect(sizeFor(credits * MILLI, hold * MILLI, size)).toBe(expected)
+  })
+
+  test('and of an agent’s day no more than eighty holds of its cap each', () => {
+    const sizing = { size: 16, hold: HOLD }
+    expect(agentShards(sizing, 0)).toEqual({ payer: 16, day: 0 })
+    expect(agentShards(sizing, 4 * 80 * HOLD - 1)).toEqual({ payer: 16, day: 0 })
+    expect(agentShards(sizing, 4 * 80 * HOLD)).toEqual({ payer: 16, day: 4 })
+    expect(agentShards(sizing, 1000 * 80 * HOLD)).toEqual({ payer: 16, day: 16 })
+    expect(agentShards({ size: 0, hold: HOLD }, 1000 * 80 * HOLD)).toBeUndefined()
+  })
+})
+
+describe('an account', () => {
+  let region: TestRegion
+  let payer: Payer
+  let token: string
+  let now: number
+  let undo: () => void
+  let serial = 0
+  beforeAll(async () => {
+    region = await startRegion()
+  })
+  afterAll(() => region.stop())
+  beforeEach(async () => {
+    const owner = await region.newPerson()
+    payer = { kind: 'workspace', id: owner.uid }
+    token = owner.token
+    now = world().now()
+    undo = replaceWorld({ now: () => now })
+  })
+  afterEach(() => {
+    undo()
+    clearLiveAgentCache()
+  })
+
+  const owner = () => `WS#${payer.id}` as const
+  const account = async () => (await accounts.get(payer, { consistent: true })) ?? { balance: 0 }
+  const shardsOf = () => region.rows().filter((row) => row.kind === 'account-shard' && row.owner === owner())
+  const set = (balance: number) => attempt([accounts.changing(payer, { set: { balance } })])
+  const reply = (id = CHOSEN, heldMilliCredits = HOLD) =>
+    deliver(
+      sizeAccount,
+      ReplyCommitted({
+        workspaceId: payer.id,
+        agentId: 'agent-1234567890',
+        conversationId: 'c',
+        channel: 'web',
+        messageId: 'm',
+        milliCredits: 1,
+        heldMilliCredits,
+        payer,
+        inputTokens: 1,
+        outputTokens: 1,
+        durationMs: 1,
+        isUnanswered: false,
+        isTest: false,
+      }),
+      { id },
+    )
+  const publish = () => deliver(publishSize, AccountSized({ payer }))
+  const newAgent = async (perDay = 0) => {
+    const agentId = `sized-agent-${String(++serial).padStart(4, '0')}`
+    const input = { agentId, title: 'Sized' }
+    const { body } = await region.invoke('POST /v2/agents/{agentId}', input, { token })
+    const { security } = body.data
+    const guards = { ...security.spendGuards, perDay }
+    const draft = { agentId, security: { ...security, spendGuards: guards } }
+    await region.invoke('POST /v2/agents/{agentId}', draft, { token })
+    await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token })
+    clearLiveAgentCache()
+    return agentId
+  }
+  const hintOf = async (agentId: string) => {
+    clearLiveAgentCache()
+    return (await liveAgent(agentId))?.shards
+  }
+
+  test('with free credits stays whole, however many turns it has', async () => {
+    await reply()
+    // the offline model's hold, of which free credits would be many
+    await reply(CHOSEN, 1000)
+    expect(await account()).not.toHaveProperty('size')
+    expect(shardsOf()).toEqual([])
+  })
+
+  test('is filled before its size is published, and again after the same event nothing happens', async () => {
+    await set(100_000 * MILLI)
+    const real = world().database
+    const filled: number[] = []
+    const restore = replaceWorld({
+      database: (command) => {
+        if (JSON.stringify(command.input).includes('agents.account-sized')) filled.push(shardsOf().length)
+        return real(command)
+      },
+    })
+    await reply()
+    await reply()
+    restore()
+    expect(filled[0]).toBe(32)
+    expect(await account()).toMatchObject({ size: 32, isInParts: true, balance: 100_000 * MILLI - 32 * 20 * HOLD })
+    expect(shardsOf().map(({ balance }) => balance)).toEqual(Array(32).fill(20 * HOLD))
+    expect(
+      region.events().filter(({ type, data }) => type === AccountSized.type && (data.payer as Payer).id === payer.id),
+    ).toHaveLength(1)
+  })
+
+  test('is looked at by one reply in sixteen', async () => {
+    await set(100_000 * MILLI)
+    let looks = 0
+    const real = world().database
+    const restore = replaceWorld({
+      database: (command) => {
+        const { Key } = command.input as { Key?: { pk: string; sk: string } }
+        if (Key?.pk === owner() && Key.sk === 'CREDIT') looks++
+        return real(command)
+      },
+    })
+    const digits = '0123456789ABCDEF'
+    for (const digit of digits) for (const last of '01234567') await reply(`01CHOSEN0000000000000000${digit}${last}`)
+    restore()
+    expect(looks).toBeGreaterThan(3)
+    expect(looks).toBeLessThan(16)
+  })
+
+  test('publishes its size to its agents, with the shards of their days', async () => {
+    const [plain, capped] = [await newAgent(), await newAgent(20_000)]
+    await set(100_000 * MILLI)
+    await reply()
+    await publish()
+    expect(await hintOf(plain)).toEqual({ payer: 32, day: 0 })
+    expect(await hintOf(capped)).toEqual({ payer: 32, day: 4 })
+    expect(await hintOf(await newAgent(200_000))).toEqual({ payer: 32, day: 32 })
+    const agentId = 'sized-agent-new1'
+    await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Not published again' }, { token })
+    expect(await hintOf(agentId)).toMatchObject({ payer: 32 })
+  })
+
+  test('that shrinks is published first, and its shards come home half a minute later', async () => {
+    const agentId = await newAgent()
+    await set(100_000 * MILLI)
+    await reply()
+    await publish()
+    await set(0)
+    now += 31_000
+    await reply()
+    await publish()
+    expect(await account()).toMatchObject({ size: 16 })
+    expect(await hintOf(agentId)).toEqual({ payer: 16, day: 0 })
+    expect(shardsOf()).toHaveLength(32)
+    now += 29_000
+    await reply()
+    expect(shardsOf()).toHaveLength(32)
+    now += 2000
+    await reply()
+    expect(shardsOf()).toHaveLength(16)
+    expect(await account()).toMatchObject({ balance: 16 * 20 * HOLD, moves: 16 })
+  })
+
+  test('that has no use for shards any more takes them from its agents', async () => {
+    const agentId = await newAgent()
+    await attempt([accounts.changing(payer, { set: { size: 4, hold: HOLD, heldAt: now } })])
+    await publish()
+    expect(await hintOf(agentId)).toEqual({ payer: 4, day: 0 })
+    await reply()
+    await publish()
+    expect(await hintOf(agentId)).toBeUndefined()
+  })
+
+  test('with shards lists its ledger from all parts, in pages without a gap', async () => {
+    await attempt([accounts.changing(payer, { set: { isInParts: true } })])
+    const ids = Array.from(
+      { length: 170 },
+      (_, n) => `01LEDGER${String(n).padStart(16, '0')}${Math.floor(n / 10) % 10}${n % 10}`,
+    )
+    for (const [n, id] of ids.entries())
+      await attempt([bookingUsage(payer, { id, milliCredits: 1, reason: 'turn', agentId: 'a' }, now, n >= 20)])
+    const parts = new Set(
+      region.rows().flatMap((row) => (row.owner === owner() && row.kind === 'ledger-entry' ? [row.pk] : [])),
+    )
+    expect(parts.size).toBe(17)
+    const seen: string[] = []
+    const sizes: number[] = []
+    let after: string | undefined
+    do {
+      const { body } = await region.invoke(
+        'GET /v2/workspaces/{workspaceId}/credits',
+        { workspaceId: payer.id, ...(after ? { after } : {}) },
+        { token },
+      )
+      seen.push(...body.lines.map(({ id }: { id: string }) => id))
+      sizes.push(body.lines.length)
+      after = body.cursor
+    } while (after)
+    // the free credits came before
+    expect(sizes).toEqual([50, 50, 50, 21])
+    const own = seen.filter((id) => id.startsWith('01LEDGER'))
+    expect(own).toEqual(ids.toSorted().toReversed())
+    expect(new Set(seen).size).toBe(171)
+    const wrong = await region.invoke(
+      'GET /v2/workspaces/{workspaceId}/credits',
+      { workspaceId: payer.id, after: 'not-a-line' },
+      { token },
+    )
+    expect(wrong.status).toBe(400)
+  })
+})
