@@ -2,7 +2,7 @@ import type { EventType } from './event.ts'
 
 /**
  * A consumer whose event nobody needs a minute later, such as an update of open dashboards. It is attempted once, is
- * dropped after `BRIEF_DELIVERY_MS`, and has neither dead letters nor alarms.
+ * dropped after `BRIEF_DELIVERY_MS`, and has neither dead letters nor counted failures.
  */
 export interface BriefRow {
   readonly event: EventType

@@ -2,6 +2,7 @@ import type { Feature } from '#shared/features'
 import { conversationRows } from './conversations/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
+import { opsRows } from './ops/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
 
@@ -11,4 +12,5 @@ export const schedules = {
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,
+  ...opsRows.schedules,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>

@@ -13,7 +13,7 @@ import { notificationRows } from './notifications/rows.ts'
 
 /**
  * Which consumer acts on which event, composed of the features' rows. One consumer, one effect. The key is the file
- * (`functions/<key>.ts`), the Lambda, the log group, the alarm and the trace segment.
+ * (`functions/<key>.ts`), the Lambda, the log group and the trace segment.
  */
 export const subscriptions = {
   ...agentRows.subscriptions,

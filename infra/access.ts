@@ -9,6 +9,7 @@ import type { Grants } from './access/grants.ts'
 import { knowledgeGrants } from './access/knowledge.ts'
 import { notificationGrants } from './access/notifications.ts'
 import { onboardingGrants } from './access/onboarding.ts'
+import { opsGrants } from './access/ops.ts'
 import { outboxGrants } from './access/outbox.ts'
 import { workspaceGrants } from './access/workspaces.ts'
 import type { FunctionName } from './function-name.ts'
@@ -29,6 +30,7 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...fileGrants,
   ...onboardingGrants,
   ...outboxGrants,
+  ...opsGrants,
   ...notificationGrants,
 }
 

@@ -8,15 +8,15 @@ import { subscriptions } from '#events/subscriptions'
 import { api } from '#shared/api'
 import type { Contract } from '#shared/contract'
 
-/** How a function is started, which decides its adapter, its alarms and its dead-letter queues. */
+/** How a function is started, which decides its adapter, its alarm and its dead-letter queues. */
 export type FunctionKind = 'api' | 'stream' | 'hook' | 'consumer' | 'schedule' | 'step' | 'socket'
 
 export interface FunctionRow {
-  /** `<feature>/<verb>`: the file under functions/, the Lambda, the log group, the alarm. */
+  /** `<feature>/<verb>`: the file under functions/, the Lambda, the log group. */
   readonly name: string
   readonly feature: string
   readonly kind: FunctionKind
-  /** A consumer that is attempted once and drops what is a minute old: no dead letters, no alarms. */
+  /** A consumer that is attempted once and drops what is a minute old: no dead letters, and no failure counts. */
   readonly isBrief?: true
 }
 

@@ -6,7 +6,7 @@ type Where = Pick<Settings, 'name'> & { readonly region: Region }
 
 /**
  * Physical names, made from the rows' own: what one stack must know of another before that one exists (a flow's ARN, the
- * alarms' topic) is computed, so that no two stacks wait for each other.
+ * alarms' topics) is computed, so that no two stacks wait for each other.
  */
 export const stackName = ({ name, region }: Where, stack: string): string => `${name}-${region}-${stack}`
 
@@ -17,9 +17,11 @@ export const resourceName = ({ name, region }: Where, row: string): string =>
 /** `billing/grant-credits` -> `/parley/eu/billing/grant-credits`. */
 export const logGroupName = ({ name, region }: Where, row: string): string => `/${name}/${region}/${row}`
 
-/** `billing/grant-credits` -> `parley/eu/billing/grant-credits`: operators read alarms, so they keep the row's name. */
-export const alarmName = ({ name, region }: Where, row: string, what = ''): string =>
-  `${name}/${region}/${row}${what ? ` ${what}` : ''}`
+/** `failures api` -> `parley/eu/failures api`. */
+export const alarmName = ({ name, region }: Where, what: string): string => `${name}/${region}/${what}`
+
+/** Where our own metrics are, made of the functions' logs. */
+export const metricNamespace = ({ name, region }: Where): string => `${name}/${region}`
 
 export const tableName = ({ name, region }: Where): string => `${name}-${region}`
 
@@ -27,7 +29,10 @@ export const directoryTableName = ({ name }: Pick<Settings, 'name'>): string => 
 
 export const busName = ({ name, region }: Where): string => `${name}-${region}`
 
-export const alarmTopicName = ({ name, region }: Where): string => `${name}-${region}-alarms`
+/** Where alarms go: `page` wakes someone up, `tickets` waits for working hours. */
+export type TopicName = 'page' | 'tickets'
+
+export const topicName = ({ name, region }: Where, topic: TopicName): string => `${name}-${region}-${topic}`
 
 /** The secret that the edge shows to every region's functions; replicated to all of them under this name. */
 export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `${name}/origin`

@@ -20,6 +20,8 @@ import { MailStack } from './stacks/mail-stack.ts'
 import { MailVerifiedStack } from './stacks/mail-verified-stack.ts'
 import { OpsStack } from './stacks/ops-stack.ts'
 import { RegionsStack } from './stacks/regions-stack.ts'
+import { SymptomsGlobalStack } from './stacks/symptoms-global-stack.ts'
+import { SymptomsStack } from './stacks/symptoms-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 
 export interface RegionAssets {
@@ -30,7 +32,7 @@ export interface RegionAssets {
 
 /**
  * All stacks of one region, in the order in which they can be deployed: regions, mail (with a sender), data, ops, api, one `events-<feature>` and one `api-<feature>` per
- * feature, chat, edge-global, edge, web; and the directory, once, with the first region.
+ * feature, chat, edge-global, edge, web, symptoms, symptoms-global; and the directory, once, with the first region.
  */
 export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: RegionAssets): readonly Stack[] => {
   const regions = new RegionsStack(app, settings)
@@ -49,7 +51,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   const events = asynchronousFeatures(rows).map((feature) => new EventsStack(app, { feature, rows, resources, code }))
   const calls = answeringFeatures(rows).map((feature) => new FeatureApiStack(app, { feature, rows, resources, code }))
   const chat = new ChatStack(app, { rows, resources, code })
-  // names are computed, so the order is not derived from references: roles and rules name data, alarms the topic, flows other features' steps
+  // names are computed, so the order is not derived from references: roles and rules name data, alarms the topics, flows other features' steps
   api.addStackDependency(data)
   api.addStackDependency(ops)
   for (const stack of events) stack.addStackDependency(api)
@@ -73,6 +75,9 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
+  const symptoms = symptomStacks(app, rows, edge, edgeGlobal)
+  // last: what they watch must be there
+  for (const stack of symptoms) for (const earlier of [ops, chat, web]) stack.addStackDependency(earlier)
   return [
     regions,
     ...(directory ? [directory] : []),
@@ -86,6 +91,15 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     edgeGlobal,
     edge,
     web,
+    ...symptoms,
+  ]
+}
+
+const symptomStacks = (app: App, rows: Rows, edge: EdgeStack, { certificate }: EdgeGlobalStack): readonly Stack[] => {
+  const { settings, distributions } = edge
+  return [
+    new SymptomsStack(app, { settings, rows }),
+    new SymptomsGlobalStack(app, { settings, distributions, certificate }),
   ]
 }
 

@@ -9,6 +9,8 @@ export type Variable =
   | 'PUBLIC_URL'
   | 'USER_POOLS'
   | 'LIVE_ENDPOINT'
+  /** The address of a row's dead-letter queue without the row's name, whose slashes become hyphens. */
+  | 'DEAD_LETTER_QUEUES'
   | 'FLOW_ARNS'
   | 'TOKENS_SECRET'
   | 'PROVIDERS_SECRET'

@@ -17,6 +17,7 @@ export const features = [
   'notifications',
   'analytics',
   'outbox',
+  'ops',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -22,6 +22,7 @@ export const families = [
   'EFFECT#',
   'WSC#',
   'SUBJ#',
+  'CANARY#',
   'OUT#',
 ] as const
 export type Family = (typeof families)[number]

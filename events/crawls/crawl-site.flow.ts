@@ -8,7 +8,8 @@ const Catch = catchTo('End')
  * websites and touch neither table nor secret; `SelectBatch`, `Merge` and `End` do, and call none.
  *
  * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, a single
- * page 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000.
+ * page 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000. A crawl that is
+ * read on has a flow for each part.
  */
 export const crawlSite = flow({
   Comment: 'Crawl a website within its rules and ours, page by page.',

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 
-/** A crawl of a website was queued. */
-export const CrawlQueued = event('knowledge.crawl-queued', z.object({ workspaceId: z.string(), crawlId: z.string() }))
+/** A crawl of a website was queued, or its next part; `part` counts from 2, without it the event is of the first. */
+export const CrawlQueued = event(
+  'knowledge.crawl-queued',
+  z.object({ workspaceId: z.string(), crawlId: z.string(), part: z.number().int().optional() }),
+)
 
 /** A crawl that a member started has pages to choose from, or failed. Refreshes and the wizard's crawls publish none. */
 export const CrawlEnded = event(

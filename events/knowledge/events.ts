@@ -15,8 +15,8 @@ export const SourceQueued = event(
   }),
 )
 
-/** A source's tags were changed; the index still has the old ones. */
-export const SourceTagged = event('knowledge.source-tagged', z.object(where))
+/** A source's tags or its title (`isRetitled`) were changed; the index still has the old ones. */
+export const SourceTagged = event('knowledge.source-tagged', z.object({ ...where, isRetitled: z.boolean().optional() }))
 
 /** An import took a step or ended. */
 export const SourceChanged = event('knowledge.source-changed', z.object({ ...where, status: SourceStatus }))

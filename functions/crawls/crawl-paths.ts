@@ -8,6 +8,8 @@ export const crawlPaths = {
   /** All files of one crawl. */
   all: (it: CrawlKey) => `crawls/${it.workspaceId}/${it.crawlId}/`,
   frontier: (it: CrawlKey) => `${crawlPaths.all(it)}frontier.json`,
+  /** Entries that earlier parts of the crawl finished; files are counted from 1. */
+  finished: (it: CrawlKey, file: number) => `${crawlPaths.all(it)}finished-${file}.json`,
   /** The site's snapshot before a refresh. */
   known: (it: CrawlKey) => `${crawlPaths.all(it)}known.json`,
   page: (it: CrawlKey & { pageId: string }) => `${crawlPaths.all(it)}pages/${it.pageId}.json`,

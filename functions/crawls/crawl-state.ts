@@ -5,6 +5,8 @@ import { CrawlPlan } from '#shared/crawls/schema'
 export const CrawlState = z.object({
   workspaceId: z.string(),
   crawlId: z.string(),
+  /** See `StoredCrawl`: each part is a flow of its own. */
+  part: z.number().int().default(1),
   /** How long to wait before the next batch. */
   pauseSeconds: z.number().int().default(0),
 })

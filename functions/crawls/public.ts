@@ -1,5 +1,6 @@
 export { crawlPaths } from './crawl-paths.ts'
-export { Frontier, type FrontierEntry } from './frontier/frontier.ts'
+export type { Frontier, FrontierEntry } from './frontier/frontier.ts'
+export { readWholeFrontier } from './frontier/read-frontier.ts'
 export { getCrawlOrThrow } from './get-crawl-or-throw.ts'
 export { isCrawling } from './is-crawling.ts'
 export { ensureCrawl } from './manage/ensure-crawl.ts'

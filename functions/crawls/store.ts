@@ -26,6 +26,9 @@ const StoredCrawl = z.object({
   /** Pages that the last batch was charged for. */
   lastPaid: z.number().int().optional(),
   startedAt: z.number().int(),
+  /** A crawl that is read on has parts, of at most 1,000 pages each; absent in the first. */
+  part: z.number().int().optional(),
+  partStartedAt: z.number().int().optional(),
   endedAt: z.number().int().optional(),
   sourceId: z.string().optional(),
   /** The start of a running import of its pages, which needs its files. */

@@ -2,6 +2,8 @@
 export interface Files {
   /** `undefined` without such a file. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>
+  /** The bytes from `start` up to `end`, which is not included; `undefined` without such a file. */
+  readonly getRange: (key: string, start: number, end: number) => Promise<Uint8Array | undefined>
   /** In bytes; `undefined` without such a file. */
   readonly size: (key: string) => Promise<number | undefined>
   /** `disposition` is the Content-Disposition that the file is always served with. */

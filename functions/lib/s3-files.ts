@@ -35,16 +35,21 @@ export const s3Files = (bucket: string): Files => {
       after = page.NextContinuationToken
     } while (after)
   }
+  const get = async (key: string, Range?: string): Promise<Uint8Array | undefined> => {
+    try {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range === undefined ? {} : { Range }) }),
+      )
+      return await Body?.transformToByteArray()
+    } catch (failure) {
+      if (failure instanceof NoSuchKey) return undefined
+      throw failure
+    }
+  }
   return {
-    get: async (key) => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return await Body?.transformToByteArray()
-      } catch (failure) {
-        if (failure instanceof NoSuchKey) return undefined
-        throw failure
-      }
-    },
+    get: (key) => get(key),
+    // S3 refuses an empty range
+    getRange: async (key, start, end) => (start < end ? get(key, `bytes=${start}-${end - 1}`) : new Uint8Array()),
     // not `HeadObject`: without the right to list the whole bucket, S3 answers "forbidden" for a missing object
     size: async (key) => {
       const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: key, MaxKeys: 1 }))

@@ -8,16 +8,19 @@ export interface SelectedModel {
   readonly id: string
 }
 
+/** An agent can also choose the offline model, whatever keys there are. */
+const OFFLINE = 'offline'
+
 /**
  * The agent's own model, if the platform has a key for its provider, else the offline model. Only the selected adapter is
  * loaded: a cold start must not load four providers.
  */
 export const selectModel = async (modelId: string, secrets: ProviderSecrets): Promise<SelectedModel> => {
   const wanted = providerOf(modelId)
-  const model = await adapterOf(wanted, secrets)
+  const model = modelId.trim() === OFFLINE ? undefined : await adapterOf(wanted, secrets)
   if (model) return { model, id: wanted.id }
   const { offlineModel } = await import('./offline/offline-model.ts')
-  return { model: offlineModel(), id: 'offline' }
+  return { model: offlineModel(), id: OFFLINE }
 }
 
 const adapterOf = async ({ provider }: ProviderModel, secrets: ProviderSecrets): Promise<LanguageModel | undefined> => {

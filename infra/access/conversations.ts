@@ -35,7 +35,7 @@ export const conversationGrants = {
   },
   // answers overdue turns like the stream does, a batch per run
   'conversations/turn/sweep-overdue': {
-    table: { read: ['OWED#', 'CONV#', 'AGT#'], write: ['OWED#', 'CONV#', 'SPEND#', 'RATE#'] },
+    table: { read: ['OWED#', 'CONV#', 'AGT#', 'SPEND#'], write: ['OWED#', 'CONV#', 'SPEND#', 'RATE#'] },
     credits: 'use',
     bus: true,
     secrets: ['providers'],

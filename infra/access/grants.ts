@@ -40,6 +40,8 @@ export interface Grants {
   /** Read one user of a user pool by their name there. */
   readonly readUsers?: true
   readonly mail?: true
+  /** Count what waits in the dead-letter queues of all rows. */
+  readonly deadLetters?: true
   /** Invoke Bedrock models. */
   readonly bedrock?: true
   /** Further variables, given as they are configured. */

@@ -85,5 +85,5 @@ export const knowledgeGrants = {
     memoryMb: 1769,
     timeoutSeconds: 240,
   },
-  'knowledge/pairs/count-pair-use': { table: { write: ['AGT#', 'EFFECT#'] } },
+  'knowledge/pairs/count-pair-use': { table: { read: ['AGT#'], write: ['AGT#', 'EFFECT#'] } },
 } satisfies GrantsOf<'knowledge'>

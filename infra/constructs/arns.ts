@@ -1,7 +1,8 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { type FailureKind, failureMetricName } from '#infra/failures'
 import {
-  alarmTopicName,
+  alarmName,
   busName,
   directoryTableName,
   mailDomain,
@@ -9,7 +10,9 @@ import {
   type SecretName,
   secretName,
   stackName,
+  type TopicName,
   tableName,
+  topicName,
 } from '#infra/names'
 import type { Settings } from '#infra/settings'
 
@@ -33,8 +36,17 @@ export const arns = {
       resourceName: `${resourceName(settings, name)}:live`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
-  alarmTopic: (scope: Construct, settings: Settings): string =>
-    Stack.of(scope).formatArn({ service: 'sns', resource: alarmTopicName(settings) }),
+  /** In the AWS region of the stack that names it: the region's own, or us-east-1 for what CloudFront reports there. */
+  topic: (scope: Construct, settings: Settings, topic: TopicName): string =>
+    Stack.of(scope).formatArn({ service: 'sns', resource: topicName(settings, topic) }),
+  /** The alarm of all rows of a kind (constructs/alarms/failure-alarms.ts): what a deployment is rolled back by. */
+  failureAlarm: (scope: Construct, settings: Settings, kind: FailureKind): string =>
+    Stack.of(scope).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: alarmName(settings, failureMetricName(kind)),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
   table: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(settings) }),
   bus: (scope: Construct, settings: Settings): string =>
@@ -55,6 +67,14 @@ export const arns = {
       resource: 'configuration-set',
       resourceName: stackName(settings, 'mail'),
     }),
+  /** The dead-letter queues of all rows: the pattern of their ARNs, and what their addresses begin with. */
+  deadLetterQueues: (scope: Construct, settings: Settings): { readonly arn: string; readonly url: string } => {
+    const { region, account, urlSuffix } = Stack.of(scope)
+    return {
+      arn: Stack.of(scope).formatArn({ service: 'sqs', resource: resourceName(settings, '*') }),
+      url: `https://sqs.${region}.${urlSuffix}/${account}/${resourceName(settings, '')}`,
+    }
+  },
   directory: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: directoryTableName(settings) }),
 } as const

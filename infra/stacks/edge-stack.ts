@@ -35,6 +35,8 @@ export interface EdgeStackProps {
 export class EdgeStack extends RegionStack {
   /** The dashboard's host: ours with a root domain, otherwise CloudFront's. */
   readonly host: string
+  /** The distributions' ids, by what they serve. */
+  readonly distributions: Readonly<Record<string, string>>
 
   constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
@@ -74,7 +76,10 @@ export class EdgeStack extends RegionStack {
       new ARecord(this, 'Address', { zone, recordName: own, target })
       new AaaaRecord(this, 'Address6', { zone, recordName: own, target })
     }
-    if (settings.rootDomain) this.tenants(parts, certificate, settings.rootDomain, zone)
+    this.distributions = {
+      site: distribution.distributionId,
+      ...(settings.rootDomain ? { tenants: this.tenants(parts, certificate, settings.rootDomain, zone) } : {}),
+    }
     new CfnOutput(this, 'Url', { value: `https://${this.host}` })
     new CfnOutput(this, 'DistributionHost', { value: distribution.distributionDomainName })
   }
@@ -142,14 +147,14 @@ export class EdgeStack extends RegionStack {
 
   /**
    * Agencies' hosts: a template from which each host is a tenant, made at run time by the domains feature. The first
-   * region's wildcard tenant serves every host directly under the root domain that has none of its own.
+   * region's wildcard tenant serves every host directly under the root domain that has none of its own. Returns the distribution's id.
    */
   private tenants(
     parts: SiteParts,
     certificate: ICertificate | undefined,
     rootDomain: string,
     zone: IHostedZone | undefined,
-  ): void {
+  ): string {
     const { settings } = this
     const template = new SiteDistribution(this, 'Tenants', {
       ...parts,
@@ -157,16 +162,17 @@ export class EdgeStack extends RegionStack {
       certificate,
       isTenantOnly: true,
     })
+    const { distributionId } = template.distribution
     const group = new CfnConnectionGroup(this, 'TenantAddresses', {
       name: stackName(settings, 'tenants'),
       enabled: true,
       ipv6Enabled: true,
     })
     new CfnOutput(this, 'TenantHost', { value: group.attrRoutingEndpoint })
-    if (!isFirst(settings)) return
+    if (!isFirst(settings)) return distributionId
     new CfnDistributionTenant(this, 'Wildcard', {
       name: stackName(settings, 'wildcard'),
-      distributionId: template.distribution.distributionId,
+      distributionId,
       connectionGroupId: group.attrId,
       domains: [`*.${rootDomain}`],
       enabled: true,
@@ -177,5 +183,6 @@ export class EdgeStack extends RegionStack {
         recordName: `*.${rootDomain}`,
         domainName: group.attrRoutingEndpoint,
       })
+    return distributionId
   }
 }

@@ -21,6 +21,9 @@ export const crawlMessages = {
   tooMany: 'Five crawls are already running. Wait until one finishes.',
   running: 'This crawl is still running. Cancel it first.',
   beingImported: 'The pages of this crawl are being imported. Wait until that is done.',
+  nothingMore: 'All pages that this crawl knows were crawled.',
+  mostPages: 'A crawl has at most 5,000 pages.',
+  importedAlready: 'The pages of this crawl were imported. Start a new crawl for further pages.',
   nothingRead: 'There are no pages to import.',
   notRead: 'Only crawled pages can be imported.',
 } as const

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { Crawl, CrawlPage, CrawlPlan } from './schema.ts'
+import { Crawl, CrawlPage, CrawlPlan, MAX_CRAWL_PAGES } from './schema.ts'
 
+/** Pages to fetch at once. */
+const MaxPages = z.number().int().min(1).max(MAX_CRAWL_PAGES).optional()
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 /** The path parameters of a crawl. */
 export const ACrawl = AWorkspace.extend({ crawlId: z.string().regex(/^[0-9A-Za-z]{16,40}$/) })
@@ -22,7 +24,8 @@ export const crawls = contract({
     idempotent: true,
     input: AWorkspace.extend({
       agentId: AgentId,
-      ...CrawlPlan.partial({ include: true, exclude: true, maxPages: true, maxDepth: true, mode: true }).shape,
+      ...CrawlPlan.partial({ include: true, exclude: true, maxDepth: true, mode: true }).shape,
+      maxPages: MaxPages,
     }),
     output: z.object({ crawl: Crawl }),
   },
@@ -42,6 +45,13 @@ export const crawls = contract({
     auth: 'workspace:write',
     summary: 'Cancels a running crawl. The pages crawled so far can still be imported.',
     input: ACrawl,
+    output: z.object({ crawl: Crawl }),
+  },
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on': {
+    auth: 'workspace:write',
+    summary:
+      'Continues a crawl that has ended where it stopped: up to `maxPages` further pages (1,000 by default), 5,000 in all, 1 credit each; `no-credits` when the balance is below one. `conflict` when it knows no further page, or when its pages were imported. A running crawl is left unchanged.',
+    input: ACrawl.extend({ maxPages: MaxPages }),
     output: z.object({ crawl: Crawl }),
   },
   'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': {

@@ -13,8 +13,10 @@ export type CrawlStatus = z.infer<typeof CrawlStatus>
 export const PageStatus = z.enum(['read', 'unchanged', 'duplicate', 'skipped', 'failed'])
 export type PageStatus = z.infer<typeof PageStatus>
 
-/** The maximum number of pages per crawl. */
+/** The maximum number of pages that a crawl fetches at once; it can be read on for as many again. */
 export const MAX_CRAWL_PAGES = 1000
+/** The maximum number of pages per crawl, and so of a site as one source. */
+export const MAX_SITE_PAGES = 5000
 /** Pages that the onboarding wizard crawls, free of charge. */
 export const WIZARD_PAGES = 25
 export const MAX_CRAWL_DEPTH = 10
@@ -29,7 +31,8 @@ export const CrawlPlan = z.object({
   mode: CrawlMode,
   include: z.array(PathPattern).max(20),
   exclude: z.array(PathPattern).max(20),
-  maxPages: z.number().int().min(1).max(MAX_CRAWL_PAGES),
+  /** In all, where a crawl is read on. */
+  maxPages: z.number().int().min(1).max(MAX_SITE_PAGES),
   /** Links from a seed; 0 for the seeds alone. */
   maxDepth: z.number().int().min(0).max(MAX_CRAWL_DEPTH),
 })
@@ -49,6 +52,8 @@ export const Crawl = CrawlPlan.extend({
   done: z.number().int(),
   read: z.number().int(),
   failed: z.number().int(),
+  /** Addresses that it knows and has not fetched; only where it can be read on. */
+  more: z.number().int().optional(),
   bytes: z.number().int(),
   /** Its cost so far, in milli-credits. */
   milliCredits: z.number().int(),

@@ -8,7 +8,10 @@ import MiniSearch from 'minisearch'
 import { sourcesOf } from '#functions/conversations/turn/answer/sources-of'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { answerThreshold, type KnowledgeIndex } from '#functions/knowledge/index-format/knowledge-index'
+import type { IndexSize } from '#functions/knowledge/index-format/lexical/build-lexicon'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
+import { openSegment, sizeOf } from '#functions/knowledge/index-format/segments/open-segment'
+import { openSegments } from '#functions/knowledge/index-format/segments/open-segments'
 import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
 import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
 import type { ModelSource } from '#functions/models/language-model.port'
@@ -46,6 +49,7 @@ async function lexical() {
     )
   const rivals = [
     await ours(manual.chunks),
+    await oursInTwo(manual.chunks),
     await miniSearch(manual.chunks, false),
     await miniSearch(manual.chunks, true),
     await orama(manual.chunks, false),
@@ -63,7 +67,7 @@ async function lexical() {
     await answers(index, questions)
   }
   loads(
-    [rivals[0], rivals[1], rivals[3]].flatMap((rival) =>
+    [rivals[0], rivals[2], rivals[4]].flatMap((rival) =>
       rival ? [{ engine: rival.name.split(' ')[0] ?? '', bytes: rival.saved }] : [],
     ),
   )
@@ -80,6 +84,7 @@ async function another() {
   console.log(`\nAnother manual: ${manual.pages} pages, ${manual.chunks.length} chunks, ${questions.length} questions`)
   const rivals = [
     await ours(manual.chunks),
+    await oursInTwo(manual.chunks),
     await miniSearch(manual.chunks, false),
     await miniSearch(manual.chunks, true),
   ]
@@ -181,6 +186,28 @@ async function ours(chunks: readonly Chunk[]): Promise<Rival> {
     loadMs: ms,
     bytes: block.length,
     saved: block,
+    find: async (text) =>
+      (await index.search({ text, limit: 10 })).map((hit) => ({ page: hit.chunk.url ?? '', score: hit.score })),
+  }
+}
+
+/** The last tenth of the pages as a segment beside the others: as many as there may be before a merge. */
+async function oursInTwo(chunks: readonly Chunk[]): Promise<Rival> {
+  const sources = sourcesIn(chunks)
+  const inLater = new Set(sources.slice(Math.ceil(sources.length * 0.9)).map(({ id }) => id))
+  const isLater = ({ sourceId }: Chunk) => inLater.has(sourceId)
+  const blockOf = (some: readonly Chunk[], beside?: IndexSize) =>
+    buildIndex({ sources: sourcesIn(some), chunks: some }, beside)
+  const first = blockOf(chunks.filter((chunk) => !isLater(chunk)))
+  const later = blockOf(chunks.filter(isLater), sizeOf(openSegment(first)))
+  const { value: index, ms } = await timed(async () =>
+    openSegments([first, later].map((block) => ({ segment: openSegment(block), masked: [] }))),
+  )
+  return {
+    name: 'ours, in two segments',
+    loadMs: ms,
+    bytes: first.length + later.length,
+    saved: first,
     find: async (text) =>
       (await index.search({ text, limit: 10 })).map((hit) => ({ page: hit.chunk.url ?? '', score: hit.score })),
   }

@@ -21,6 +21,7 @@ const frontier = (change: Partial<Frontier>): Frontier => ({
   bytes: 0,
   silent: 0,
   isCut: false,
+  part: 1,
   entries: [waiting],
   ...change,
 })

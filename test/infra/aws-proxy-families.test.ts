@@ -26,6 +26,7 @@ beforeAll(async () => {
       bucket: 'files',
       bus: 'bus',
       secrets: { tokens: 't', providers: 'p' },
+      queues: 'parley-eu-',
       userPools: [],
       flowArn: (name) => name,
     },

@@ -32,6 +32,7 @@ beforeAll(async () => {
       bus: 'b',
       secrets: { tokens: 't', providers: 'p' },
       userPools: [],
+      queues: 'parley-eu-',
       flowArn: (name) => name,
     },
     behind: { s3: { host: objects.hostname, port: Number(objects.port) } },

@@ -20,6 +20,7 @@ const DIRECTORY = `${TABLES}/parley-directory`
 const BUS = 'arn:aws:events:eu-central-1:123456789012:event-bus/parley-eu'
 const secret = (name: string) => `arn:aws:secretsmanager:eu-central-1:123456789012:secret:parley/eu/${name}-Ab12Cd`
 const IDENTITY = 'arn:aws:ses:eu-central-1:123456789012:identity/parley.example'
+const QUEUES = 'arn:aws:sqs:eu-central-1:123456789012'
 const FLOWS = 'arn:aws:states:eu-central-1:123456789012:stateMachine:parley-eu-'
 const cloud: RegionResources = {
   settings: readSettings((name) => ({ mailFrom: 'no-reply@parley.example' })[name]),
@@ -36,6 +37,7 @@ const local = {
   bus: BUS,
   secrets: { tokens: secret('tokens'), providers: secret('providers') },
   userPools: ['own-pool', 'peers-pool'],
+  queues: `${QUEUES}:parley-eu-`,
   flowArn: (name: string) => `${FLOWS}${name.replaceAll('/', '-')}`,
 }
 
@@ -96,6 +98,9 @@ const others: readonly (readonly [string, string])[] = [
   ['cognito-idp:AdminGetUser', 'another-pool'],
   ['cognito-idp:ListUsers', 'own-pool'],
   ['cognito-idp:AdminUpdateUserAttributes', 'own-pool'],
+  ['sqs:GetQueueAttributes', `${QUEUES}:parley-eu-outbox-sweep`],
+  ['sqs:GetQueueAttributes', `${QUEUES}:another-queue`],
+  ['sqs:ReceiveMessage', `${QUEUES}:parley-eu-outbox-sweep`],
   ['ses:SendEmail', IDENTITY],
   ['iam:CreateRole', '*'],
 ]
@@ -144,6 +149,7 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
         live: true,
         mail: true,
         readUsers: true,
+        deadLetters: true,
         flows: flowNames.slice(0, 1),
       },
     ],

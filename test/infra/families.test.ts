@@ -39,8 +39,11 @@ test('every family is written by some function, and each index is queried in all
     ).toEqual([])
 })
 
-test('only the outbox’s sweeper reads the events of all tenants', () => {
-  expect(rows.filter(({ read }) => read.includes('OUT#')).map(({ name }) => name)).toEqual(['outbox/sweep'])
+test('only the outbox’s sweeper, and the watch over it, read the events of all tenants', () => {
+  expect(rows.filter(({ read }) => read.includes('OUT#')).map(({ name }) => name)).toEqual([
+    'ops/watch',
+    'outbox/sweep',
+  ])
 })
 
 test('a feature keeps the answers of its idempotent routes, and no other feature writes them', () => {
@@ -63,21 +66,21 @@ interface Expected {
  */
 const open: Readonly<Record<string, Expected>> = {
   // the assistant that writes CSS is charged; an agent is in its organisation's list
-  'agents/api': { read: 'SPEND# ORG#', write: 'ORG# LED# RATE# OUT#', gsi1: 'WS#' },
+  'agents/api': { read: 'SPEND# ORG# CREDIT#', write: 'ORG# CREDIT# LED# RATE# OUT#', gsi1: 'WS#' },
   'analytics/api': { write: 'OUT#' },
-  'billing/api': { read: 'LED# ORG#' },
+  'billing/api': { read: 'LED# ORG# CREDIT#' },
   'conversations/api': {
-    read: 'CONV# CX# SPEND# ORG#',
-    write: 'CONV# CX# OWED# SPEND# RATE# ORG# LED# OUT#',
+    read: 'CONV# CX# SPEND# ORG# CREDIT#',
+    write: 'CONV# CX# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
     gsi1: 'AC#',
   },
   'conversations/stream': {
-    read: 'CONV# SPEND# RATE# ORG#',
-    write: 'CONV# OWED# SPEND# RATE# ORG# LED# OUT#',
+    read: 'CONV# SPEND# RATE# ORG# CREDIT#',
+    write: 'CONV# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
-  'workspaces/api': { read: 'ORG#', write: 'SUB# ORG# LED# RATE# OUT#', gsi1: 'MEMBER# OWNS# UEMAIL#' },
+  'workspaces/api': { read: 'ORG# CREDIT#', write: 'SUB# ORG# CREDIT# LED# RATE# OUT#', gsi1: 'MEMBER# OWNS# UEMAIL#' },
 }
 
 /** Of the second index only keys of callers, and of Chats the states. */

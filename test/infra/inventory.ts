@@ -52,11 +52,22 @@ export class Inventory {
     return alias && this.named(alias, alias.Properties.FunctionName, 'AWS::Lambda::Function')
   }
 
-  /** Alarms of exactly this name that notify a topic. */
+  /** The alarm of exactly this name that notifies a topic when it is raised, and the same one when it is over. */
   alarm(name: string): Placed | undefined {
     return this.of('AWS::CloudWatch::Alarm').find(
-      ({ Properties }) => Properties.AlarmName === name && Properties.AlarmActions?.length > 0,
+      ({ Properties: { AlarmName, AlarmActions = [], OKActions } }) =>
+        AlarmName === name && AlarmActions.length === 1 && JSON.stringify(AlarmActions) === JSON.stringify(OKActions),
     )
+  }
+
+  /** What is counted of a function's log, each as JSON: metric, pattern, value. */
+  metricsOf(lambda: Placed | undefined): readonly string[] {
+    const log = lambda && this.named(lambda, lambda.Properties.LoggingConfig?.LogGroup, 'AWS::Logs::LogGroup')
+    return this.of('AWS::Logs::MetricFilter')
+      .filter((it) => it.stack === log?.stack && it.Properties.LogGroupName.Ref === log?.id)
+      .map(({ Properties: { FilterPattern, MetricTransformations } }) =>
+        JSON.stringify([MetricTransformations[0].MetricName, FilterPattern, MetricTransformations[0].MetricValue]),
+      )
   }
 
   /** The permissions by which a service may call a row's alias. */

@@ -6,6 +6,8 @@ import { ROUTES_PER_GATEWAY } from '#infra/gateways'
 import { answeringFeatures, rows as tables } from '#infra/rows'
 import { regionNames } from '#shared/regions'
 import { allSettings } from '#test/infra/all-settings'
+import { paging, runbookFaults, topicFaults, unfedMetrics } from '#test/infra/checks/faults-of-alarms'
+import { fixedCosts, metricsOfDashboard } from '#test/infra/checks/fixed-costs'
 import { missingOfAsynchronous } from '#test/infra/checks/missing-of-asynchronous'
 import { missingOfFlows } from '#test/infra/checks/missing-of-flows'
 import { missingOfFunctions } from '#test/infra/checks/missing-of-functions'
@@ -47,26 +49,24 @@ const regionsOf = () =>
   ] as const
 
 describe('every row has what it needs', () => {
-  test('every route: its gateway, its function, the permission, the alarm', () => {
-    for (const [, templates, region, all] of regionsOf())
-      expect(missingOfRoutes(templates, all.routes, region)).toEqual([])
+  test('every route: its gateway, its function, the permission', () => {
+    for (const [, templates, , all] of regionsOf()) expect(missingOfRoutes(templates, all.routes)).toEqual([])
   })
 
-  test('every hook: a Lambda of its own and its alarms', () => {
-    for (const [, templates, region, all] of regionsOf()) expect(missingOfHooks(templates, all, region)).toEqual([])
+  test('every hook: a Lambda of its own', () => {
+    for (const [, templates, , all] of regionsOf()) expect(missingOfHooks(templates, all)).toEqual([])
   })
 
   test('everything asynchronous: what starts it, and a dead-letter queue fed from both sides, or brief delivery', () => {
-    for (const [, templates, region, all] of regionsOf())
-      expect(missingOfAsynchronous(templates, all, region)).toEqual([])
+    for (const [, templates, , all] of regionsOf()) expect(missingOfAsynchronous(templates, all)).toEqual([])
   })
 
-  test('every function: settings, variables, log, alarm and a role that grants its row and no more', () => {
+  test('every function: settings, variables, log, what is counted of it, the alarm of its kind, and a role that grants its row and no more', () => {
     for (const [, templates, region, all] of regionsOf())
       expect(missingOfFunctions(templates, all.functions, region)).toEqual([])
   })
 
-  test('every flow: a state machine over Lambdas, logged without its data, with its alarm', () => {
+  test('every flow: a state machine over Lambdas, logged without its data, its failures counted', () => {
     for (const [, templates, region, all] of regionsOf())
       expect(missingOfFlows(templates, all.flows, region)).toEqual([])
   })
@@ -118,9 +118,9 @@ const ofRow = (type: string, text: string) => (resource: Placed) =>
 
 describe('a check that is shown a deleted row fails', () => {
   const check = {
-    routes: (templates: Templates) => missingOfRoutes(templates, rows.routes, eu),
-    hooks: (templates: Templates) => missingOfHooks(templates, rows, eu),
-    asynchronous: (templates: Templates) => missingOfAsynchronous(templates, rows, eu),
+    routes: (templates: Templates) => missingOfRoutes(templates, rows.routes),
+    hooks: (templates: Templates) => missingOfHooks(templates, rows),
+    asynchronous: (templates: Templates) => missingOfAsynchronous(templates, rows),
     functions: (templates: Templates) => missingOfFunctions(templates, rows.functions, eu),
     flows: (templates: Templates) => missingOfFlows(templates, rows.flows, eu),
     sockets: (templates: Templates) => missingOfSockets(templates, rows.sockets),
@@ -132,10 +132,8 @@ describe('a check that is shown a deleted row fails', () => {
     ['routes', 'every integration', ({ Type }) => Type === 'AWS::ApiGatewayV2::Integration'],
     ['routes', 'the streaming methods', ({ Type }) => Type === 'AWS::ApiGateway::Method'],
     ['routes', 'the permissions', ({ Type }) => Type === 'AWS::Lambda::Permission'],
-    ['routes', 'the alarms', ofRow('AWS::CloudWatch::Alarm', '/api"')],
     ['hooks', 'its Lambda', ofRow('AWS::Lambda::Function', 'billing/extra-hook.handler')],
     ['hooks', 'one of its routes', ofRow('AWS::ApiGatewayV2::Route', 'POST /hooks/extra')],
-    ['hooks', 'its alarm', ofRow('AWS::CloudWatch::Alarm', 'parley/eu/billing/extra-hook"')],
     ['asynchronous', 'the rule', ofRow('AWS::Events::Rule', 'billing/extra-consumer')],
     ['asynchronous', 'the schedule', ofRow('AWS::Scheduler::Schedule', 'billing/extra-schedule')],
     ['asynchronous', 'the queue', ofRow('AWS::SQS::Queue', 'billing-extra-consumer')],
@@ -143,14 +141,19 @@ describe('a check that is shown a deleted row fails', () => {
     ['asynchronous', 'the queue’s policy', ({ Type }) => Type === 'AWS::SQS::QueuePolicy'],
     ['asynchronous', 'onFailure', ({ Type }) => Type === 'AWS::Lambda::EventInvokeConfig'],
     ['asynchronous', 'the permission', ofRow('AWS::Lambda::Permission', 'events.amazonaws.com')],
-    ['asynchronous', 'the alarm', ofRow('AWS::CloudWatch::Alarm', 'extra-consumer dead letters')],
     ['functions', 'a Lambda', ofRow('AWS::Lambda::Function', 'billing/extra-step.handler')],
     ['functions', 'a role', ofRow('AWS::IAM::Role', 'billing/extra-step: what')],
     ['functions', 'a log group', ofRow('AWS::Logs::LogGroup', '/parley/eu/billing/extra-step')],
-    ['functions', 'an alarm', ofRow('AWS::CloudWatch::Alarm', 'parley/eu/billing/extra-step')],
+    [
+      'functions',
+      'the filter of one row',
+      ({ Type, id }) => Type === 'AWS::Logs::MetricFilter' && id.startsWith('billingextrahook'),
+    ],
+    ['functions', 'the alarm of a kind', ofRow('AWS::CloudWatch::Alarm', 'parley/eu/failures hook')],
+    ['functions', 'a figure', ofRow('AWS::Logs::MetricFilter', 'oldest outbox row')],
     ['flows', 'the state machine', ({ Type }) => Type === 'AWS::StepFunctions::StateMachine'],
     ['flows', 'its step', ofRow('AWS::Lambda::Function', 'billing/extra-step.handler')],
-    ['flows', 'its alarm', ofRow('AWS::CloudWatch::Alarm', 'billing/extra-flow')],
+    ['flows', 'its filter', ofRow('AWS::Logs::MetricFilter', 'ExecutionTimedOut')],
     ['sockets', 'a route', ofRow('AWS::ApiGatewayV2::Route', '$disconnect')],
     ['sockets', 'the permission', ofRow('AWS::Lambda::Permission', '$default')],
   ])('%s: without %s', (name, _, matches) => {
@@ -165,11 +168,7 @@ describe('a check that is shown a deleted row fails', () => {
     const row = { name: 'leads/forgotten', feature: 'leads', kind: 'consumer' } as const
     expect(missingOfFunctions(first, [row], eu)).toEqual(['leads/forgotten: no Lambda'])
     expect(
-      missingOfAsynchronous(
-        first,
-        { functions: [row], subscriptions: { 'leads/forgotten': 'x.y' }, schedules: {} },
-        eu,
-      ),
+      missingOfAsynchronous(first, { functions: [row], subscriptions: { 'leads/forgotten': 'x.y' }, schedules: {} }),
     ).toContain('leads/forgotten: nothing starts it')
   })
 
@@ -200,7 +199,7 @@ describe('a check that is shown a deleted row fails', () => {
       if (Type === 'AWS::Lambda::EventInvokeConfig' && Properties.MaximumRetryAttempts === 0)
         Object.assign(Properties, { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 21_600 })
     const brief = rows.functions.filter(({ name }) => name === 'notifications/live/publish-reply')
-    expect(missingOfAsynchronous(damaged, { ...rows, functions: brief }, eu)).toEqual([
+    expect(missingOfAsynchronous(damaged, { ...rows, functions: brief })).toEqual([
       'notifications/live/publish-reply: the rule tries it again',
       'notifications/live/publish-reply: the rule keeps it too long',
       'notifications/live/publish-reply: Lambda tries it again',
@@ -245,6 +244,76 @@ describe('a check that is shown a deleted row fails', () => {
     const other = resources.find(({ Properties }) => Properties?.Handler === 'billing/extra-schedule.handler')
     if (one && other) other.Properties.Role = one.Properties.Role
     expect(missingOfFunctions(damaged, rows.functions, eu)).toContain('billing/extra-schedule: no role of its own')
+  })
+})
+
+describe('alarms', () => {
+  const always = [
+    'failed turns',
+    'errors at the edge site',
+    'oldest outbox row, missing',
+    'oldest owed answer, missing',
+    'stopped conversations/turn/sweep-overdue, missing',
+    'stopped gaps/count-waiting-questions, missing',
+    'stopped knowledge/refresh/refresh-due, missing',
+    'stopped outbox/sweep, missing',
+  ]
+  const configured = [
+    'stopped billing/extra-schedule, missing',
+    'bounced mails',
+    'canary, missing',
+    'certificate',
+    'complaints about mails',
+    'errors at the edge tenants',
+  ]
+
+  test('wake someone up for what visitors and members notice, and for nothing else', () => {
+    expect(paging(first)).toEqual([...always, ...configured].toSorted())
+    expect(paging(second)).toEqual([...always, ...configured].toSorted())
+    // without an address of its own, a domain or a sender there is nothing to look at
+    expect(paging(alone)).toEqual(always.toSorted())
+  })
+
+  test('tell their topic when they are raised and when they are over; both topics are in every AWS region that has alarms', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      expect(topicFaults(templates), name).toEqual([])
+      const topics = new Inventory(templates).of('AWS::SNS::Topic').map(({ Properties }) => Properties.TopicName)
+      const pair = [`parley-${region}-page`, `parley-${region}-tickets`]
+      expect(topics.toSorted(), name).toEqual((region === 'eu' ? [...pair, ...pair] : pair).toSorted())
+    }
+    const silent = structuredClone(first) as Record<string, { Resources: Record<string, Placed> }>
+    for (const { Type, Properties } of Object.values(silent).flatMap(({ Resources }) => Object.values(Resources)))
+      if (Type === 'AWS::CloudWatch::Alarm' && Properties.AlarmName === 'parley/eu/canary') Properties.OKActions = []
+    expect(topicFaults(silent)).toEqual(['parley/eu/canary'])
+  })
+
+  test('name their section of docs/runbooks.md, and every section has its alarm', () => {
+    expect(runbookFaults(first)).toEqual([])
+    expect(runbookFaults(without(first, ofRow('AWS::CloudWatch::Alarm', 'parley/eu/canary')))).toEqual([
+      'canary: no alarm',
+    ])
+  })
+
+  test('look only at metrics that something makes, and so does the dashboard', () => {
+    for (const [name, templates] of regionsOf()) expect(unfedMetrics(templates), name).toEqual([])
+    const unfed = without(first, ofRow('AWS::Logs::MetricFilter', 'oldest outbox row'))
+    expect(unfedMetrics(unfed)).toEqual(['parley/eu oldest outbox row'])
+    for (const dashboard of new Inventory(first).of('AWS::CloudWatch::Dashboard'))
+      expect(metricsOfDashboard(dashboard).length).toBeLessThanOrEqual(50)
+  })
+
+  test('cost less than 15 dollars a month with everything else that costs without visitors', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      const costs = fixedCosts(templates)
+      // of the first region's secret, replicated to this one
+      const replica = name.includes('second') ? 0.4 : 0
+      const total = Object.values(costs).reduce((sum, cost) => sum + cost, replica)
+      const lines = Object.entries(costs).map(([what, cost]) => `${what} ${cost.toFixed(2)}`)
+      process.stdout.write(`${region}: $${total.toFixed(2)} a month at rest (${lines.join(', ')})\n`)
+      expect(total, name).toBeLessThan(15)
+      for (const [what, cost] of Object.entries(costs))
+        if (what !== 'dashboards') expect(cost, `${name}: ${what}`).toBeGreaterThan(0)
+    }
   })
 })
 
@@ -384,9 +453,19 @@ describe('a region', () => {
   test('has all its stacks; only the first region has the directory', () => {
     const names = (templates: Templates) => Object.keys(templates).filter((name) => !/-(events|api)-/.test(name))
     const own = (region: string, ...further: string[]) =>
-      ['regions', 'data', 'ops', 'api', 'chat', 'edge-global', 'edge', 'web', ...further].map(
-        (what) => `parley-${region}-${what}`,
-      )
+      [
+        'regions',
+        'data',
+        'ops',
+        'api',
+        'chat',
+        'edge-global',
+        'edge',
+        'web',
+        'symptoms',
+        'symptoms-global',
+        ...further,
+      ].map((what) => `parley-${region}-${what}`)
     expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
     expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified').toSorted())
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())

@@ -104,7 +104,7 @@ const open: Readonly<Record<string, Grants>> = {
     writeFiles: ['attachments/'],
   },
   'notifications/api': { secrets: ['tokens'] },
-  'notifications/live/socket': { secrets: ['tokens'], live: true },
+  'notifications/live/socket': { secrets: ['tokens'], live: 'close' },
   'workspaces/api': {
     credits: 'use',
     secrets: ['tokens'],

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { IndexReplaced } from '#events/knowledge/events'
+import { IndexReplaced, SourceTagged } from '#events/knowledge/events'
 import { changeIndex } from '#functions/knowledge/index/change-index'
 import { handler as mergeSegments } from '#functions/knowledge/index/merge-segments'
 import { handler as purgeIndexes } from '#functions/knowledge/index/purge-indexes'
+import { handler as retagIndex } from '#functions/knowledge/index/retag-index'
 import { pointers } from '#functions/knowledge/index/store'
+import { commit } from '#lib/database/commit'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceFiles } from '#lib/files'
 import { world as current, replaceWorld } from '#lib/world'
@@ -26,6 +28,13 @@ const inFiles = (text: string) => indexFiles().some((key) => fixture.world.files
 const replaced = () => {
   const { agentId, owner } = fixture.world
   return IndexReplaced({ workspaceId: owner.uid, agentId, version: 1 })
+}
+/** As many sources with other tags in the pointer than in the segments. */
+const seedTagged = async (count: number) => {
+  const { agentId } = fixture.world
+  const found = await pointer()
+  const tags = Object.fromEntries(Array.from({ length: count }, (_, at) => [`earlier${at}`, ['seeded']]))
+  await commit([pointers.changing({ agentId }, { set: { tags: { ...found.tags, ...tags } } })])
 }
 const addText = (text: string) => fixture.world.import({ type: 'text', text })
 /** A text that is cut into more than `count` chunks. */
@@ -77,6 +86,70 @@ describe('the index of a large agent', () => {
     expect(await fixture.world.ask('warranty', ['machines'])).toMatchObject([{ title: 'Guarantees' }])
     expect(await fixture.world.ask('warranty', ['shop'])).toEqual([])
     expect(await fixture.world.ask('warranty')).toHaveLength(1)
+  })
+
+  test('takes new tags without writing or reading a file, and keeps them through later changes and merges', async () => {
+    const source = await addText('The warranty lasts 36 months.')
+    const tag = async (tags: readonly string[]) => {
+      await fixture.world.call('PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id, tags })
+      await fixture.world.settle()
+    }
+    const before = indexFiles()
+    const used: string[] = []
+    replaceFiles({
+      ...fixture.world.files,
+      get: (key) => {
+        used.push(`get ${key}`)
+        return fixture.world.files.get(key)
+      },
+      put: (key, bytes) => {
+        used.push(`put ${key}`)
+        return fixture.world.files.put(key, bytes)
+      },
+    })
+    await tag(['a,b'])
+    await tag(['a', 'b'])
+    replaceFiles(fixture.world.files)
+    expect(used.filter((one) => one.includes('/index/'))).toEqual([])
+    expect(indexFiles()).toEqual(before)
+    const findsBy = async (tags: readonly string[]) => (await fixture.world.ask('warranty', tags)).length
+    expect([await findsBy(['b']), await findsBy(['a,b'])]).toEqual([1, 0])
+    for (const word of ['grinder', 'kettle', 'boiler']) await addText(longText(word, 12))
+    expect(await pointer()).toMatchObject({ segments: [{ masked: [] }] })
+    expect(await pointer()).not.toHaveProperty('tags')
+    expect([await findsBy(['b']), await findsBy(['a,b'])]).toEqual([1, 0])
+    await tag([])
+    expect([await findsBy(['b']), await findsBy([])]).toEqual([0, 1])
+  })
+
+  test('takes tags that change while its segments are merged', async () => {
+    const source = await addText('The warranty lasts 36 months.')
+    const tag = (tags: readonly string[]) =>
+      fixture.world.call('PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId: source.id, tags })
+    await tag(['old'])
+    await fixture.world.settle()
+    await seedTagged(21)
+    let isTagged = false
+    replaceFiles({
+      ...fixture.world.files,
+      put: async (key, bytes) => {
+        await fixture.world.files.put(key, bytes)
+        if (isTagged || !key.includes('/index/')) return
+        isTagged = true
+        await tag(['new'])
+        const { agentId, owner } = fixture.world
+        await deliver(
+          retagIndex,
+          SourceTagged({ workspaceId: owner.uid, agentId, sourceId: source.id, isRetitled: false }),
+        )
+      },
+    })
+    await deliver(mergeSegments, replaced())
+    replaceFiles(fixture.world.files)
+    expect(isTagged).toBe(true)
+    expect((await pointer()).tags).toEqual({ [source.id]: ['new'] })
+    expect(await fixture.world.ask('warranty', ['old'])).toEqual([])
+    expect(await fixture.world.ask('warranty', ['new'])).toHaveLength(1)
   })
 
   test('takes Q&As, their changes and their deletion', async () => {

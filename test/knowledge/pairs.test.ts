@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ReplyCommitted } from '#events/conversations/events'
 import { allPairs } from '#functions/knowledge/pairs/all-pairs'
 import { changePair } from '#functions/knowledge/pairs/change-pair'
+import { handler as countPairUse } from '#functions/knowledge/pairs/count-pair-use'
 import { pairVersions } from '#functions/knowledge/pairs/store'
 import { auditLog } from '#lib/audit'
 import { pairMessages } from '#shared/knowledge/messages'
 import { ANSWERS_ABOVE, type Pair, PairContent } from '#shared/knowledge/pairs'
+import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 import { visitorOf } from '#test/support/worlds/visitor-of'
@@ -235,6 +238,40 @@ describe('a Q&A answers its question', () => {
     expect((await list()).find(({ id }) => id === pair.id)?.uses).toBe(1)
     const edited = await edit(pair, { answer: 'No.' })
     expect(edited.body.pair.uses).toBe(1)
+  })
+
+  test('many answers at once write different items, and are counted together until the Q&A is deleted', async () => {
+    const [pair, other] = [await added(), await add({ question: 'Is there a lift?', answer: 'No.' })]
+    const answered = (pairId: string) =>
+      deliver(
+        countPairUse,
+        ReplyCommitted({
+          workspaceId: world.owner.uid,
+          agentId: world.agentId,
+          conversationId: 'c',
+          channel: 'web',
+          messageId: 'm',
+          milliCredits: 1000,
+          payer: { kind: 'workspace', id: world.owner.uid },
+          inputTokens: 0,
+          outputTokens: 0,
+          durationMs: 1,
+          isUnanswered: false,
+          isTest: false,
+          pairId,
+        }),
+      )
+    await Promise.all(Array.from({ length: 40 }, () => answered(pair.id)))
+    await answered(other.id)
+    expect((await list()).map(({ id, uses }) => [id, uses])).toEqual([
+      [pair.id, 40],
+      [other.id, 1],
+    ])
+    const rows = () => region.rows().filter(({ sk }) => String(sk).startsWith(`KBQU#${pair.id}`))
+    expect(rows()).toHaveLength(8)
+    await remove(pair.id)
+    await answered(pair.id)
+    expect(rows()).toEqual([])
   })
 
   test('the test box shows which Q&A matches and whether it wins', async () => {

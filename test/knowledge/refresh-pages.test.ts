@@ -103,6 +103,13 @@ test('new tags and the deletion of a site reach all of its pages', async () => {
   await world.settle()
   for (const at of [7, 8]) expect(await world.ask(itemAt(at), ['shop'])).not.toEqual([])
   expect(await world.ask(itemAt(8), ['other'])).toEqual([])
+  // a page that is indexed again has the same tags as those that are not
+  site.serve({ ...pages, [pathOf(7)]: pageSaying(`The price of ${itemAt(7)} is now 78 euro.`) })
+  await world.again(sourceId)
+  await world.call('PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId, tags: ['museum'] })
+  await world.settle()
+  for (const at of [7, 8]) expect(await world.ask(itemAt(at), ['museum'])).not.toEqual([])
+  for (const at of [7, 8]) expect(await world.ask(itemAt(at), ['shop'])).toEqual([])
   await world.call('DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}', { sourceId })
   await world.settle()
   for (const at of [7, 8]) expect(await world.ask(itemAt(at))).toEqual([])

@@ -32,6 +32,16 @@ test('a file is read as it was written', async () => {
   expect(Buffer.compare((await files.get('knowledge/a/one')) ?? utf8(''), bytes)).toBe(0)
 })
 
+test('a part of a file is read without the rest', async () => {
+  await files.put(
+    'knowledge/a/part',
+    Uint8Array.from({ length: 100 }, (_, at) => at),
+  )
+  expect([...((await files.getRange('knowledge/a/part', 10, 13)) ?? [])]).toEqual([10, 11, 12])
+  expect([...((await files.getRange('knowledge/a/part', 13, 13)) ?? [1])]).toEqual([])
+  expect(await files.getRange('knowledge/a/none', 0, 3)).toBeUndefined()
+})
+
 test('a missing file is undefined, and removing it is no error', async () => {
   expect(await files.get('knowledge/a/none')).toBeUndefined()
   await files.remove(['knowledge/a/none'])

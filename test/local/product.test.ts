@@ -1,12 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { userPool } from '#infra/local/components/user-pool'
 import type { Ports } from '#infra/local/ports'
+import { deadLetters } from '#infra/local/region/events/dead-letters'
 import { localNames } from '#infra/local/region/local-names'
 import { type Local, startLocal } from '#infra/local/start-local'
+import { eventually } from '#test/support/local/eventually'
 import { freePorts } from '#test/support/local/free-ports'
 import { callUserPool, codeFor, signIn } from '#test/support/providers/user-pool-calls'
 
@@ -51,6 +54,23 @@ const me = async (token: string, region = 'eu') => {
   return { status: response.status, body: await response.json() }
 }
 
+/** One operation of DynamoDB's protocol, past the functions. */
+const callDatabase = async (operation: string, input: object): Promise<unknown> => {
+  const response = await fetch(local.addresses.database, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      'x-amz-date': '20260101T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+    },
+    body: JSON.stringify(input),
+  })
+  expect(response.status, operation).toBe(200)
+  return response.json()
+}
+
 test('a person signs up, types the code from the mail, signs in and has a workspace, in the database too', async () => {
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -84,18 +104,11 @@ test('a person signs up, types the code from the mail, signs in and has a worksp
     isNew: true,
     workspace: { email: 'ann@example.com', loadTokens: 1000, location: 'voiceglow-eu' },
   })
-  const row = await fetch(local.addresses.database, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': 'DynamoDB_20120810.GetItem',
-      'x-amz-date': '20260101T000000Z',
-      authorization:
-        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-    },
-    body: JSON.stringify({ TableName: 'parley-eu', Key: { pk: { S: `WS#${body.workspace.uid}` }, sk: { S: 'META' } } }),
+  const row = await callDatabase('GetItem', {
+    TableName: 'parley-eu',
+    Key: { pk: { S: `WS#${body.workspace.uid}` }, sk: { S: 'META' } },
   })
-  expect(await row.json()).toMatchObject({ Item: { email: { S: 'ann@example.com' } } })
+  expect(row).toMatchObject({ Item: { email: { S: 'ann@example.com' } } })
 })
 
 test('either region knows the people of both', async () => {
@@ -305,4 +318,57 @@ test('another identity of the same, still existing owner, in the other region’
   const { uid } = (await me((await signUp('two-pools@example.com')).idToken)).body.workspace
   const { body } = await me((await signUp('two-pools@example.com', 'na')).idToken)
   expect(body).toMatchObject({ isNew: false, workspace: { uid } })
+})
+
+describe('what alarms look at', () => {
+  /** What a schedule has measured in its newest run, by code. */
+  const measure = async (row: string): Promise<Readonly<Record<string, number>>> => {
+    const lambda = `parley-eu-${row.replaceAll('/', '-')}`
+    const lines = async () =>
+      (await readFile(join(dataDir, 'log/eu.log'), 'utf8'))
+        .split('\n')
+        .flatMap((line) => (line.includes(lambda) ? [JSON.parse(line)] : []))
+        .filter((line) => line.function === lambda)
+    const runs = async () => (await lines()).filter(({ message }) => message === 'scheduled work done').length
+    const before = await runs()
+    ;(await local.regions.eu.current()).runSchedule(row)
+    await eventually(`${row} has run`, async () => (await runs()) > before)
+    const measured = (await lines()).filter(({ message }) => message === 'measured')
+    return Object.fromEntries(measured.map(({ code, count, durationMs }) => [code, count ?? durationMs]))
+  }
+
+  test('the canary talks through the edge, like a visitor', async () => {
+    expect(await measure('ops/canary/converse')).toEqual({ canary: 1 })
+  })
+
+  test('an outbox row that no sweep gets rid of is as old as it is, until it is removed', async () => {
+    const at = Date.now() - 400_000
+    // in another partition than the sweeper deletes it from
+    const Key = { pk: { S: 'OUT#5' }, sk: { S: '01AAAAAAAAAAAAAAAAAAAAAA00' } }
+    const Item = {
+      ...Key,
+      id: Key.sk,
+      type: { S: 'probe.poisoned' },
+      at: { N: String(at) },
+      region: { S: 'eu' },
+      data: { M: {} },
+    }
+    await callDatabase('PutItem', { TableName: 'parley-eu', Item })
+    expect((await measure('ops/watch'))['oldest-outbox-row']).toBeGreaterThan(400_000)
+    await callDatabase('DeleteItem', { TableName: 'parley-eu', Key })
+    expect((await measure('ops/watch'))['oldest-outbox-row']).toBeLessThan(60_000)
+  })
+
+  test('dead letters are counted until they are redriven', async () => {
+    const journal = new DatabaseSync(join(dataDir, 'eu/journal.sqlite'))
+    journal.exec('PRAGMA busy_timeout = 5000')
+    journal
+      .prepare('INSERT INTO dead (id, function, event, attempts, error, at) VALUES (?, ?, ?, ?, ?, ?)')
+      .run('poison', 'outbox/sweep', '{}', 3, 'Error: poison', Date.now())
+    expect(await measure('ops/watch')).toMatchObject({ 'dead-letters': 1, 'oldest-owed-answer': 0 })
+    // what `npm run dlq -- redrive` does
+    expect(deadLetters(journal).redrive('poison', Date.now())).toBe(1)
+    journal.close()
+    expect(await measure('ops/watch')).toMatchObject({ 'dead-letters': 0 })
+  })
 })

@@ -34,6 +34,7 @@ const resources = {
   bus: 'parley-eu',
   secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers' },
   userPools: ['eu-central-1_Own'],
+  queues: 'parley-eu-',
   flowArn,
 }
 

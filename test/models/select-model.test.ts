@@ -45,6 +45,11 @@ describe('the model that answers', () => {
     },
   )
 
+  it('is the offline model for an agent that chose it, whatever keys there are', async () => {
+    const secrets = { openaiApiKey: 'sk-1', openaiBaseUrl: 'http://127.0.0.1:1/v1' }
+    expect(await selectModel('offline', secrets)).toMatchObject({ model: { provider: 'offline' }, id: 'offline' })
+  })
+
   it('is never another provider’s because that one has a key', async () => {
     expect(await selectModel('gpt-4o', { anthropicApiKey: 'sk-2' })).toMatchObject({ id: 'offline' })
   })

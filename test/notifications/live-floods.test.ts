@@ -14,7 +14,7 @@ const undo: (() => void)[] = []
 
 /** API Gateway's management API, reduced to closing connections. */
 const management = createServer((request, response) => {
-  if (request.method === 'DELETE') closed.push(decodeURIComponent(String(request.url).split('/').at(-1)))
+  if (request.method === 'DELETE') closed.push(decodeURIComponent(String(request.url).split('/').at(-1) ?? ''))
   response.writeHead(204).end()
 })
 

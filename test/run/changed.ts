@@ -31,6 +31,7 @@ export const browserTests = {
   models: ['test/e2e/conversations/', 'test/e2e/agents/'],
   notifications: ['test/e2e/notifications/', 'test/e2e/widget/presence.test.ts'],
   onboarding: ['test/e2e/onboarding/'],
+  ops: ['test/e2e/widget/journey.test.ts'],
   outbox: ['test/e2e/notifications/', 'test/e2e/knowledge/'],
   profile: ['test/e2e/shell/every-route.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
   search: ['test/e2e/shell/search.test.ts'],

@@ -234,6 +234,7 @@ export const inputs = {
     pages: 'all',
   }),
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
   'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
   'POST /rpc/onboarding.getBrandingInfo': () => ({ attemptId: anAttempt(), company }),
   'POST /rpc/onboarding.createPersonalizedAgent': () => ({

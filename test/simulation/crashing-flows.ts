@@ -63,6 +63,7 @@ export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash 
   replaceFiles({
     ...files,
     get: outside(files.get),
+    getRange: outside(files.getRange),
     put: outside(files.put),
     remove: outside(files.remove),
     list: outside(files.list),

@@ -32,14 +32,15 @@ const pages = {
   '/again': pageSaying('A ticket costs 9 euro.'),
 }
 const crawlId = 'crawl0000000000000001'
-const crawl = (world: KnowledgeWorld) =>
+const crawlUpTo = (maxPages: number) => (world: KnowledgeWorld) =>
   ensureCrawl({
     workspaceId: world.owner.uid,
     agentId: world.agentId,
     crawlId,
-    plan: { seeds: [site.origin], mode: 'deep', include: [], exclude: [], maxPages: 20, maxDepth: 2 },
+    plan: { seeds: [site.origin], mode: 'deep', include: [], exclude: [], maxPages, maxDepth: 2 },
     isFree: false,
   })
+const crawl = crawlUpTo(20)
 const importAll = (world: KnowledgeWorld) =>
   importWholeCrawl({ workspaceId: world.owner.uid, agentId: world.agentId, crawlId, by: 'test' })
 const again = async (world: KnowledgeWorld) => {
@@ -50,6 +51,15 @@ const again = async (world: KnowledgeWorld) => {
 /** The flows that run without a fault first, and the ones that are then interrupted. */
 const jobs = {
   'crawl-site': { before: [], job: crawl },
+  'crawl-site that is read on': {
+    before: [crawlUpTo(2)],
+    job: (world: KnowledgeWorld) =>
+      region.invoke(
+        'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on',
+        { workspaceId: world.owner.uid, crawlId },
+        { token: world.owner.token },
+      ),
+  },
   'import-site': { before: [crawl], job: importAll },
   'import-source': {
     before: [],

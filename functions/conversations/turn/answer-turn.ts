@@ -1,4 +1,5 @@
 import { presentMessage } from '#functions/conversations/present-message'
+import type { StoredMessage } from '#functions/conversations/store'
 import type { TakeOutcome } from '#functions/conversations/turn/lease/take-outcome'
 import { log } from '#lib/log'
 import type { ContinueReason, ConversationState } from '#shared/conversations/schema'
@@ -38,6 +39,7 @@ export const answerTurn = async (
     } else {
       const reply = await generateReply({ turn, lease, view, ports, audience, startedAt })
       const committed = await commitReply(turn, lease, view, reply)
+      if (committed.kind === 'done' || committed.kind === 'renewed') logEnd(turn.agent.agentId, committed.message)
       switch (committed.kind) {
         case 'done':
           audience.send({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
@@ -68,6 +70,10 @@ export const answerTurn = async (
   log('warn', 'too many rounds', { conversationId: turn.conversationId, count: MAX_ROUNDS })
   return { kind: 'lost' }
 }
+
+/** Counted by infra/measures.ts: the share of turns that failed. */
+const logEnd = (agentId: string, { conversationId, isApology }: StoredMessage) =>
+  log('info', 'turn ended', { code: isApology ? 'failed' : 'answered', agentId, conversationId })
 
 const stopReason = (reply: Reply, state: ConversationState): ContinueReason | undefined => {
   if (state === 'ended_chat') return 'ended'

@@ -13,15 +13,26 @@ export interface Address {
   readonly isSeed?: boolean
 }
 
-/** The maximum number of addresses in a frontier, fetched or not, so that one step can hold it. */
-const maxEntries = (maxPages: number): number => Math.min(5000, Math.max(500, maxPages * 3))
+/**
+ * The maximum number of addresses of a crawl, fetched or not, so that one step can hold them: many more than its pages, because
+ * it may be read on, and pages that were fetched name theirs only once.
+ */
+const maxEntries = (maxPages: number): number => Math.min(15_000, Math.max(500, maxPages * 15))
 
-/** Adds new addresses of the site that match the plan and are not traps. Those that robots.txt forbids are added as skipped. */
-export const addAddresses = (frontier: Frontier, addresses: readonly Address[]): Frontier => {
+/**
+ * Adds new addresses of the site that match the plan and are not traps. Those that robots.txt forbids are added as skipped.
+ * `finished` are the entries of earlier parts.
+ */
+export const addAddresses = (
+  frontier: Frontier,
+  addresses: readonly Address[],
+  finished: readonly FrontierEntry[] = [],
+): Frontier => {
   const { plan, rules, sites } = frontier
   const entries: FrontierEntry[] = [...frontier.entries]
-  const known = new Set(entries.flatMap((entry) => [entry.id, pageId(entry.url)]))
-  const trap = trapFilter(entries.map((entry) => entry.url))
+  const all = [...finished, ...entries]
+  const known = new Set(all.flatMap((entry) => [entry.id, pageId(entry.url)]))
+  const trap = trapFilter(all.map((entry) => entry.url))
   const isAllowed = allowedBy(rules)
   const most = maxEntries(plan.maxPages)
   const isWanted = (url: string) =>
@@ -33,7 +44,7 @@ export const addAddresses = (frontier: Frontier, addresses: readonly Address[]):
     if (!url || !sites.includes(siteOf(url))) continue
     const id = pageId(url)
     if (known.has(id) || (!isSeed && !isWanted(url))) continue
-    if (entries.length >= most) {
+    if (finished.length + entries.length >= most) {
       isCut = true
       break
     }

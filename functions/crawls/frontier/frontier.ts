@@ -39,9 +39,25 @@ export const CrawlEndCode = z.enum([
 ])
 export type CrawlEndCode = z.infer<typeof CrawlEndCode>
 
+/** What earlier parts of a crawl did. */
+const EarlierParts = z.object({
+  /** Files with the entries that they finished. */
+  files: z.number().int(),
+  /** Entries in these files, in all and by result. */
+  done: z.number().int(),
+  read: z.number().int(),
+  unchanged: z.number().int(),
+  failed: z.number().int(),
+  /** The counters below at the beginning of the current part, to which limits apply. */
+  batch: z.number().int(),
+  visits: z.number().int(),
+  bytes: z.number().int(),
+})
+
 /**
  * A crawl's knowledge of its site, in one file. Only the steps that open the crawl and merge batches write it, one after the
- * other, so that a restarted crawl continues from here.
+ * other, so that a restarted crawl continues from here. What earlier parts finished is in further files, which no batch
+ * rewrites.
  */
 export const Frontier = z.object({
   plan: CrawlPlan,
@@ -60,7 +76,10 @@ export const Frontier = z.object({
   isCut: z.boolean(),
   /** Why there is nothing to fetch at all. */
   failure: ImportCode.optional(),
+  part: z.number().int().default(1),
+  earlier: EarlierParts.optional(),
   note: CrawlEndCode.optional(),
+  /** Without those that earlier parts finished. */
   entries: z.array(FrontierEntry),
 })
 export type Frontier = z.infer<typeof Frontier>

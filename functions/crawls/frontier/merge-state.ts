@@ -23,10 +23,12 @@ export interface MergeState {
 export const mergeState = (
   { entries: before, sites, rules, pauseSeconds }: Frontier,
   affordable: number,
+  finished: readonly FrontierEntry[] = [],
 ): MergeState => {
   const entries = before.map((entry) => ({ ...entry }))
+  const all = [...finished, ...entries]
   const byId = new Map<string, FrontierEntry>()
-  for (const entry of entries) {
+  for (const entry of all) {
     byId.set(pageId(entry.url), entry)
     byId.set(entry.id, entry)
   }
@@ -34,7 +36,7 @@ export const mergeState = (
     entries,
     sites: [...sites],
     byId,
-    byText: new Map(entries.filter(isAccepted).map((entry) => [entry.textHash, entry])),
+    byText: new Map(all.filter(isAccepted).map((entry) => [entry.textHash, entry])),
     isAllowed: allowedBy(rules),
     notFoundHash: rules.notFoundHash,
     affordable,

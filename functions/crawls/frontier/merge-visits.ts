@@ -8,9 +8,17 @@ import { type MergeState, mergeState } from './merge-state.ts'
 
 const noAnswer = new Set(['timeout', 'refused', 'unreachable', 'dns', 'tls', 'not-http'])
 
-/** The frontier after a batch: the results of its pages in their order, and the addresses that they link to. */
-export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordable: number): Frontier => {
-  const merge = mergeState(before, affordable)
+/**
+ * The frontier after a batch: the results of its pages in their order, and the addresses that they link to. `finished` are the
+ * entries of earlier parts.
+ */
+export const mergeVisits = (
+  before: Frontier,
+  visits: readonly Visit[],
+  affordable: number,
+  finished: readonly FrontierEntry[] = [],
+): Frontier => {
+  const merge = mergeState(before, affordable, finished)
   const { mode, maxDepth } = before.plan
   const links: Address[] = []
   let { silent, bytes, visits: count } = before
@@ -28,7 +36,7 @@ export const mergeVisits = (before: Frontier, visits: readonly Visit[], affordab
   }
   const { entries, sites, pauseSeconds } = merge
   const merged = { ...before, entries, sites, silent, bytes, visits: count, pauseSeconds, batch: before.batch + 1 }
-  return addAddresses({ ...merged, entries: [...entries] }, links)
+  return addAddresses({ ...merged, entries: [...entries] }, links, finished)
 }
 
 /** If the canonical page cannot be fetched, a duplicate that named it replaces it. */

@@ -16,7 +16,8 @@ export const crawlOutcome = (
 ): End => {
   const note: CrawlEndCode | undefined = isInterrupted ? 'interrupted' : frontier && nextBatch(frontier, bounds).note
   if (!frontier) return { status: 'failed', note: 'interrupted' }
-  const isUnchanged = frontier.entries.some(({ status }) => status === 'unchanged')
+  const isUnchanged =
+    (frontier.earlier?.unchanged ?? 0) > 0 || frontier.entries.some(({ status }) => status === 'unchanged')
   if (countsOf(frontier).read > 0 || isUnchanged) return { status: 'ready', ...(note ? { note } : {}) }
   const failure = frontier.failure ?? frontier.entries.find(({ code }) => code !== undefined)?.code
   if (failure && !isInterrupted) return { status: 'failed', failure }

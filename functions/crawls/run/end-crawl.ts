@@ -4,7 +4,10 @@ import { balanceOf } from '#features/billing'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlState } from '#functions/crawls/crawl-state'
 import { Frontier } from '#functions/crawls/frontier/frontier'
+import { hasNextPart } from '#functions/crawls/frontier/has-next-part'
 import { isCrawling } from '#functions/crawls/is-crawling'
+import { queuePart } from '#functions/crawls/manage/queue-part'
+import { partOf } from '#functions/crawls/part-of'
 import { siteOf } from '#functions/crawls/site/site-of'
 import { crawls } from '#functions/crawls/store'
 import { attempt } from '#lib/database/commit'
@@ -20,11 +23,13 @@ import { crawlOutcome } from './crawl-outcome.ts'
 const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).optional() })
 
 /**
- * The last step of every crawl: sets its final status. A refresh continues with its source's import. If the crawl was deleted
- * in the meantime, its files are deleted.
+ * The last step of every crawl: sets its final status. A refresh continues with its next part, else with its source's import.
+ * If the crawl was deleted in the meantime, its files are deleted; if it was cancelled and read on, nothing happens.
  */
-export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Promise<{ readonly outcome: 'done' }> => {
+export const handler = step(Ended, async (state): Promise<{ readonly outcome: 'done' }> => {
+  const { workspaceId, crawlId, part, defect } = state
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
+  if (crawl && partOf(crawl) !== part) return { outcome: 'done' }
   const store = await files()
   const { all, visits } = crawlPaths
   // visits that a restarted flow fetched again after they were merged
@@ -37,9 +42,14 @@ export const handler = step(Ended, async ({ workspaceId, crawlId, defect }): Pro
     crawl.isFree || crawl.attempt
       ? Infinity
       : await balanceOf({ kind: 'workspace', id: workspaceId }, CRAWL_PAGE_MILLI_CREDITS)
-  const bounds = { affordable: Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS), elapsedMs: now - crawl.startedAt }
+  const elapsedMs = now - (crawl.partStartedAt ?? crawl.startedAt)
+  const bounds = { affordable: Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS), elapsedMs }
   const { agentId, sourceId, attempt: refresh } = crawl
   const end = crawlOutcome(frontier, bounds, defect !== undefined)
+  if (refresh && frontier && hasNextPart(frontier, end.note)) {
+    await queuePart(crawl, { part: part + 1, now })
+    return { outcome: 'done' }
+  }
   const site = siteOf(crawl.plan.seeds[0] ?? '')
   const ended = CrawlEnded({ workspaceId, agentId, crawlId, site, isRead: end.status === 'ready' })
   // the wizard shows its own crawl, and a refresh ends with its source's import: neither is notified

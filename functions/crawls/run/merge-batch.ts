@@ -5,8 +5,10 @@ import { CrawlState, PageTask } from '#functions/crawls/crawl-state'
 import { countsOf } from '#functions/crawls/frontier/counts-of'
 import { Frontier } from '#functions/crawls/frontier/frontier'
 import { mergeVisits } from '#functions/crawls/frontier/merge-visits'
+import { readFinished } from '#functions/crawls/frontier/read-frontier'
 import { isCrawling } from '#functions/crawls/is-crawling'
 import { Visit } from '#functions/crawls/pages/visit'
+import { partOf } from '#functions/crawls/part-of'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
 import { is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
@@ -45,20 +47,24 @@ export const handler = step(Batch, async ({ pages, ...state }): Promise<CrawlSta
 const deleteVisits = async (pages: readonly PageTask[]): Promise<void> =>
   (await files()).remove(pages.map((page) => crawlPaths.visit({ ...page, pageId: page.id })))
 
-/** Commits a batch's counters and charge and returns the merged frontier; `undefined` if the crawl was deleted. */
+/**
+ * Commits a batch's counters and charge and returns the merged frontier; `undefined` if the crawl was deleted, or has been read
+ * on since this part was cancelled.
+ */
 const commitBatch = async (
-  { workspaceId, crawlId }: CrawlState,
+  { workspaceId, crawlId, part }: CrawlState,
   frontier: Frontier,
   visits: readonly Visit[],
 ): Promise<Frontier | undefined> => {
+  const finished = await readFinished({ workspaceId, crawlId }, frontier)
   const payer = { kind: 'workspace', id: workspaceId } as const
   return retrying(`crawl ${crawlId} or its account`, async () => {
     const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
-    if (!crawl) return undefined
-    if (crawl.batch > frontier.batch) return mergeVisits(frontier, visits, crawl.lastPaid ?? 0)
+    if (!crawl || partOf(crawl) !== part) return undefined
+    if (crawl.batch > frontier.batch) return mergeVisits(frontier, visits, crawl.lastPaid ?? 0, finished)
     const balance = crawl.isFree ? Infinity : await balanceOf(payer)
     const affordable = Math.floor(balance / CRAWL_PAGE_MILLI_CREDITS)
-    const merged = mergeVisits(frontier, visits, affordable)
+    const merged = mergeVisits(frontier, visits, affordable, finished)
     const paid = countsOf(merged).read - countsOf(frontier).read
     const milliCredits = crawl.isFree ? 0 : paid * CRAWL_PAGE_MILLI_CREDITS
     const now = world().now()

@@ -3,6 +3,7 @@ import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlInput, type CrawlState } from '#functions/crawls/crawl-state'
 import { addAddresses } from '#functions/crawls/frontier/add-addresses'
 import { Frontier } from '#functions/crawls/frontier/frontier'
+import { startPart } from '#functions/crawls/frontier/start-part'
 import { soft404Hash } from '#functions/crawls/pages/soft-404-hash'
 import { fetchRobots } from '#functions/crawls/site/fetch-robots'
 import { fetchSitemaps } from '#functions/crawls/site/fetch-sitemaps'
@@ -21,15 +22,23 @@ const isSitemap = (url: string): boolean => {
 
 /**
  * A crawl's first step: fetches the site's rules and sitemaps and creates the frontier. It calls the website, so it has access
- * to neither the table nor secrets. If there is a frontier already, an interrupted run continues from it.
+ * to neither the table nor secrets. If there is a frontier already, an interrupted run or the crawl's next part continues from
+ * it; a part first moves what is finished to a file of its own, which a second try writes again.
  */
 export const handler = step(CrawlInput, async ({ plan, isRefresh, ...crawl }): Promise<CrawlState> => {
   const path = crawlPaths.frontier(crawl)
-  const interrupted = await readJson(Frontier, path)
-  if (interrupted) return { ...crawl, pauseSeconds: interrupted.pauseSeconds }
+  const { part } = crawl
+  const existing = await readJson(Frontier, path)
+  if (existing && existing.part >= part) return { ...crawl, pauseSeconds: existing.pauseSeconds }
+  if (existing) {
+    const { frontier, finished } = startPart(existing, { part, maxPages: plan.maxPages })
+    await writeJson(crawlPaths.finished(crawl, frontier.earlier?.files ?? 1), finished)
+    await writeJson(path, frontier)
+    return { ...crawl, pauseSeconds: existing.pauseSeconds }
+  }
   const snapshot = isRefresh ? await readJson(SiteSnapshot, crawlPaths.known(crawl)) : undefined
   const frontier = await createFrontier(plan, snapshot, crawl.crawlId)
-  await writeJson(path, frontier)
+  await writeJson(path, { ...frontier, part } satisfies Frontier)
   return { ...crawl, pauseSeconds: 0 }
 })
 
@@ -56,6 +65,7 @@ const createFrontier = async (
     bytes: 0,
     silent: 0,
     isCut: false,
+    part: 1,
     entries: [],
   }
   if (isUnavailable) return { ...empty, failure: 'robots-unavailable' }

@@ -4,6 +4,7 @@ import { CrawlState, type PageTask } from '#functions/crawls/crawl-state'
 import { Frontier } from '#functions/crawls/frontier/frontier'
 import { nextBatch } from '#functions/crawls/frontier/next-batch'
 import { isCrawling } from '#functions/crawls/is-crawling'
+import { partOf } from '#functions/crawls/part-of'
 import { crawls } from '#functions/crawls/store'
 import { step } from '#lib/events/step'
 import { readJson } from '#lib/json-files'
@@ -23,13 +24,17 @@ export const handler = step(CrawlState, async (state): Promise<SelectedBatch> =>
     readJson(Frontier, crawlPaths.frontier(state)),
   ])
   const over: SelectedBatch = { ...state, outcome: 'end', pages: [] }
-  if (!crawl || !frontier || !isCrawling(crawl)) return over
+  // a part that was cancelled ends beside the one that was started since
+  if (!crawl || !frontier || !isCrawling(crawl) || partOf(crawl) !== state.part) return over
   const isRefresh = crawl.attempt !== undefined
   const payer = { kind: 'workspace', id: workspaceId } as const
   // unchanged pages are free, so a refresh runs without credits too
   const affordable =
     crawl.isFree || isRefresh ? Infinity : Math.floor((await balanceOf(payer)) / CRAWL_PAGE_MILLI_CREDITS)
-  const { pages } = nextBatch(frontier, { affordable, elapsedMs: world().now() - crawl.startedAt })
+  const { pages } = nextBatch(frontier, {
+    affordable,
+    elapsedMs: world().now() - (crawl.partStartedAt ?? crawl.startedAt),
+  })
   if (pages.length === 0) return over
   const tasks = pages.map(({ id, url, isKnown, etag, lastModified }) => ({
     workspaceId,

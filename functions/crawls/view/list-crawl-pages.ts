@@ -1,8 +1,6 @@
-import { crawlPaths } from '#functions/crawls/crawl-paths'
-import { Frontier } from '#functions/crawls/frontier/frontier'
+import { readWholeFrontier } from '#functions/crawls/frontier/read-frontier'
 import { getCrawlOrThrow } from '#functions/crawls/get-crawl-or-throw'
 import type { Verb } from '#lib/http/api'
-import { readJson } from '#lib/json-files'
 import { paginate } from '#lib/paginate'
 import type { crawls as routes } from '#shared/crawls/routes'
 import { presentCrawlPage } from './present-crawl-page.ts'
@@ -15,7 +13,7 @@ export const listCrawlPages: Verb<typeof routes, 'GET /v2/workspaces/{workspaceI
   { access: { workspaceId } },
 ) => {
   await getCrawlOrThrow(workspaceId, crawlId)
-  const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
+  const frontier = await readWholeFrontier({ workspaceId, crawlId })
   const { items, cursor } = paginate(frontier?.entries ?? [], PAGE, after)
   const pages = items.map(presentCrawlPage).filter((page) => page !== undefined)
   return { pages, ...(cursor ? { cursor } : {}) }

@@ -32,7 +32,8 @@ export type Sections = Readonly<Record<SectionName, ArrayBufferView>>
 
 const magic = 0x574f4e4b
 const version = 1
-const headerBytes = 16 + sectionNames.length * 8
+/** Of the header, from which `placesIn` reads where the sections are. */
+export const headerBytes = 16 + sectionNames.length * 8
 
 /** Joins the sections into one block. */
 export function writeLayout(sections: Sections): Uint8Array {
@@ -66,13 +67,9 @@ export function readLayout(bytes: Uint8Array): Layout {
   // a view into a pooled buffer may be unaligned, and typed arrays need aligned bytes
   const block = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
   const { buffer, byteOffset, byteLength } = block
-  const header = new Uint32Array(buffer, byteOffset, byteLength < headerBytes ? 0 : headerBytes / 4)
-  if (header[0] !== magic || header[1] !== version || header[2] !== sectionNames.length)
-    throw new Error('not a knowledge index of this version')
+  const placeOf = placesIn(block)
   const place = (name: SectionName) => {
-    const at = 4 + sectionNames.indexOf(name) * 2
-    const start = header[at] ?? 0
-    const length = header[at + 1] ?? 0
+    const { start, length } = placeOf(name)
     if (start + length > byteLength) throw new Error(`knowledge index cut short before the end of ${name}`)
     return { start: byteOffset + start, length }
   }
@@ -83,6 +80,17 @@ export function readLayout(bytes: Uint8Array): Layout {
     shorts: (name) => new Uint16Array(buffer, place(name).start, place(name).length / 2),
     integers: (name) => new Uint32Array(buffer, place(name).start, place(name).length / 4),
     floats: (name) => new Float32Array(buffer, place(name).start, place(name).length / 4),
+  }
+}
+
+/** Where each section is in a block, of which only the header is needed. Throws for another block or version. */
+export function placesIn({ buffer, byteOffset, byteLength }: Uint8Array) {
+  const header = new Uint32Array(buffer, byteOffset, byteLength < headerBytes ? 0 : headerBytes / 4)
+  if (header[0] !== magic || header[1] !== version || header[2] !== sectionNames.length)
+    throw new Error('not a knowledge index of this version')
+  return (name: SectionName) => {
+    const at = 4 + sectionNames.indexOf(name) * 2
+    return { start: header[at] ?? 0, length: header[at + 1] ?? 0 }
   }
 }
 

@@ -9,6 +9,7 @@ import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
 import type { KnownContents } from './known-contents.ts'
 import { moveVectors } from './move-vectors.ts'
+import { tagsAfter } from './segments/current-tags.ts'
 import type { IndexDelta } from './segments/index-delta.ts'
 import { isRewrite } from './segments/is-rewrite.ts'
 import { IndexPurged, type KnownIndex, knownIndex } from './segments/known-index.ts'
@@ -78,6 +79,7 @@ const changeFrom = async (pointer: IndexPointer | undefined, change: Change): Pr
     embeddingModel: embedded.embeddingModel,
     isApart: beside ? isApart : moved.isApart,
     segments: [...(beside ? outdating(beside, delta) : []), ...(segment ? [segment] : [])],
+    ...(beside?.tags ? { tags: tagsAfter(beside.tags, delta) } : {}),
     hasDeleted: beside !== undefined && (beside.hasDeleted === true || isDeleting(delta)),
   })
   const outcome = await attempt(
@@ -98,7 +100,7 @@ const contentsBefore = async (
   { replaced, isNew }: IndexDelta,
   beside: IndexPointer | undefined,
 ): Promise<KnownContents> => {
-  if (!beside) return known.contentsOf(() => true)
+  if (!beside) return known.contents()
   const { embeddingModel } = beside
   if (isNew || !embeddingModel) return { sources: [], chunks: [], embeddings: [], embeddingModel }
   return known.contentsOf((id) => replaced.includes(id))
@@ -110,12 +112,11 @@ const outdating = ({ segments }: IndexPointer, { replaced, isNew }: IndexDelta):
 const isDeleting = ({ replaced, sources, isNew }: IndexDelta): boolean =>
   !isNew && replaced.some((replacedId) => sources.every(({ id }) => id !== replacedId))
 
-type Parts = Pick<IndexPointer, 'agentId' | 'version' | 'segments' | 'embeddingModel' | 'isApart' | 'hasDeleted'>
+type Parts = Omit<IndexPointer, 'chunks'>
 
 /** A pointer without the attributes that do not apply. */
-const nextPointer = ({ agentId, version, segments, embeddingModel, isApart, hasDeleted }: Parts): IndexPointer => ({
-  agentId,
-  version,
+const nextPointer = ({ embeddingModel, isApart, hasDeleted, segments, ...rest }: Parts): IndexPointer => ({
+  ...rest,
   segments,
   chunks: segments.reduce((sum, { chunks }) => sum + chunks, 0),
   ...(embeddingModel ? { embeddingModel } : {}),

@@ -76,7 +76,7 @@ const load = async (agentId: string, before: Cached['loading'] | undefined, isCu
 const open = async (pointer: IndexPointer, segments: ReadonlyMap<string, Segment>): Promise<LoadedIndex> => {
   const used = pointer.segments.flatMap(({ path, masked }) => {
     const segment = segments.get(path)
-    return segment ? [{ segment, masked }] : []
+    return segment ? [{ segment, masked, tags: pointer.tags }] : []
   })
   const bytes = used.reduce((sum, { segment }) => sum + segment.bytes, 0)
   return { pointer, index: openSegments(used, await nearestOf(pointer)), segments, bytes }

@@ -9,6 +9,7 @@ import { files } from '#lib/files'
 import { ulid } from '#lib/ids'
 import { perFunction } from '#lib/per-function'
 import { buildBlock } from './segments/build-block.ts'
+import { tagsSince } from './segments/current-tags.ts'
 import { segmentsToMerge } from './segments/segments-to-merge.ts'
 import { sizeOfAll } from './segments/size-of-all.ts'
 import { type IndexPointer, type IndexSegment, pointers } from './store.ts'
@@ -40,8 +41,10 @@ const merge = async ({ workspaceId, agentId }: Replaced): Promise<void> => {
   // replaced and purged in the meantime; the event of that change merges
   if (!blocks) return
   const beside = sizeOfAll(pointer.segments.filter((one) => !merging.includes(one)))
-  const block = await buildBlock({ kind: 'merge', blocks, beside }, sizeOfAll(merging).chunks)
-  await retrying(`the segments of agent ${agentId}`, () => swap({ workspaceId, agentId, merging, block }), {
+  // a segment that stays may have other tags than the pointer
+  const tags = merging.length === pointer.segments.length ? pointer.tags : undefined
+  const block = await buildBlock({ kind: 'merge', blocks, beside, tags }, sizeOfAll(merging).chunks)
+  await retrying(`the segments of agent ${agentId}`, () => swap({ workspaceId, agentId, merging, block, tags }), {
     tries: 30,
   })
 }
@@ -63,10 +66,12 @@ interface Merged extends Replaced {
   readonly merging: readonly IndexSegment[]
   /** What they contain; nothing if that is outdated. */
   readonly block: Uint8Array | undefined
+  /** Changed tags that it was written with. */
+  readonly tags: IndexPointer['tags']
 }
 
 /** Replaces the merged segments by one, unless another change has replaced them. */
-const swap = async ({ workspaceId, agentId, merging, block }: Merged): Promise<typeof conflict | undefined> => {
+const swap = async ({ workspaceId, agentId, merging, block, tags }: Merged): Promise<typeof conflict | undefined> => {
   const pointer = await pointers.get({ agentId }, { consistent: true })
   if (!pointer) return undefined
   const { segments } = pointer
@@ -79,7 +84,7 @@ const swap = async ({ workspaceId, agentId, merging, block }: Merged): Promise<t
   const merged = block ? [{ path, ...sizeOf(openSegment(block)), ...stateOf(current, merging) }] : []
   const { committed } = await attempt(
     [
-      pointers.putting(withMerged(pointer, { version, first, count: merging.length, merged }), {
+      pointers.putting(withMerged(pointer, { version, first, count: merging.length, merged, tags }), {
         version: is(pointer.version),
       }),
     ],
@@ -103,10 +108,12 @@ interface Place {
   readonly first: number
   readonly count: number
   readonly merged: readonly IndexSegment[]
+  readonly tags: IndexPointer['tags']
 }
 
-const withMerged = (pointer: IndexPointer, { version, first, count, merged }: Place): IndexPointer => {
-  const { hasDeleted, ...rest } = pointer
+const withMerged = (pointer: IndexPointer, { version, first, count, merged, tags }: Place): IndexPointer => {
+  const { hasDeleted, tags: current = {}, ...rest } = pointer
+  const changed = tagsSince(current, tags ?? {})
   const segments = [...pointer.segments.slice(0, first), ...merged, ...pointer.segments.slice(first + count)]
   // deleted knowledge is gone with the segments that contained it, unless some was deleted in the meantime
   const isLeft = hasDeleted === true && segments.some(({ masked }) => masked.length > 0)
@@ -116,5 +123,6 @@ const withMerged = (pointer: IndexPointer, { version, first, count, merged }: Pl
     segments,
     chunks: segments.reduce((sum, { chunks }) => sum + chunks, 0),
     ...(isLeft ? { hasDeleted: true } : {}),
+    ...(Object.keys(changed).length > 0 ? { tags: changed } : {}),
   }
 }

@@ -26,6 +26,8 @@ const IndexPointer = z.object({
   chunks: z.number().int(),
   /** A segment still contains knowledge that was deleted, not replaced. */
   hasDeleted: z.boolean().optional(),
+  /** Tags of sources that changed after their chunks were written, by source; they replace those in the segments. */
+  tags: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   /** The model of its embeddings. */
   embeddingModel: z.string().optional(),
   /** The embeddings are in the vector store instead. */

@@ -10,6 +10,7 @@ import type { Pair, PairContent } from '#shared/knowledge/pairs'
 import { Problem } from '#shared/problems'
 import { cleanContent } from './clean-content.ts'
 import { KEPT_VERSIONS, pairs, pairVersions, versionOf } from './store.ts'
+import { withUses } from './with-uses.ts'
 
 export interface PairChange {
   readonly workspaceId: string
@@ -47,5 +48,6 @@ export const changePair = async ({ workspaceId, pair, content, actor, action }: 
     [PairChanged({ workspaceId, agentId, pairId: id })],
   )
   if (!outcome.committed) throw new Problem('conflict', pairText('changedMeanwhile'))
-  return next
+  const [presented = next] = await withUses(agentId, [next])
+  return presented
 }

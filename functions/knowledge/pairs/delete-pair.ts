@@ -8,9 +8,9 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { pairText } from '#shared/knowledge/messages'
 import type { knowledge as routes } from '#shared/knowledge/routes'
-import { KEPT_VERSIONS, pairs, pairVersions } from './store.ts'
+import { KEPT_VERSIONS, pairs, pairUses, pairVersions, USE_PARTS } from './store.ts'
 
-/** Deletes a Q&A and its history in one transaction; a consumer updates the index. */
+/** Deletes a Q&A with its history and counters in one transaction; a consumer updates the index. */
 export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}'> = async (
   { agentId, pairId },
   { access: { workspaceId }, actor },
@@ -25,6 +25,7 @@ export const deletePair: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/knowle
     const outcome = await attempt(
       [
         pairs.removing({ agentId, id: pairId }, { version: is(pair.version) }),
+        ...Array.from({ length: USE_PARTS }, (_, part) => pairUses.removing({ agentId, pairId, part })),
         ...history.map((version) => pairVersions.removing({ agentId, pairId, version })),
         auditing({
           owner: `WS#${workspaceId}`,

@@ -2,6 +2,7 @@ import { keys } from '#lib/database/keys'
 import type { Verb } from '#lib/http/api'
 import type { knowledge as routes } from '#shared/knowledge/routes'
 import { pairs } from './store.ts'
+import { withUses } from './with-uses.ts'
 
 const PAGE = 100
 
@@ -12,5 +13,5 @@ export const listPairs: Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/
 }) => {
   const { pk, sk } = keys.pair({ agentId, id: '' })
   const { items, cursor } = await pairs.list(pk, sk, { limit: PAGE, after, consistent: true })
-  return { pairs: [...items], ...(cursor ? { cursor } : {}) }
+  return { pairs: await withUses(agentId, items), ...(cursor ? { cursor } : {}) }
 }

@@ -3,7 +3,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { Pair, PairContent, PairVersion } from '#shared/knowledge/pairs'
 
-/** Stored exactly as presented to members. */
+/** Stored as presented to members, but for `uses`: answers that were counted before there were `pairUses`. */
 export const pairs = entity<Pair, { agentId: string; id: string }>({
   name: 'pair',
   parse: (item) => Pair.parse(item),
@@ -17,6 +17,19 @@ export const pairVersions = entity<StoredPairVersion, { agentId: string; pairId:
   name: 'pair-version',
   parse: (item) => StoredPairVersion.parse(item),
   key: keys.pairVersion,
+})
+
+/** Counters of one Q&A: as one item, it would be contended from some twenty answers a second on. */
+export const USE_PARTS = 8
+
+const PairUses = z.object({ agentId: z.string(), pairId: z.string(), part: z.number().int(), uses: z.number().int() })
+type PairUses = z.infer<typeof PairUses>
+
+/** How often a Q&A answered; the sum of its counters. */
+export const pairUses = entity<PairUses, Pick<PairUses, 'agentId' | 'pairId' | 'part'>>({
+  name: 'pair-uses',
+  parse: (item) => PairUses.parse(item),
+  key: keys.pairUses,
 })
 
 /** Stored versions of one Q&A, including the current one. */

@@ -1,5 +1,5 @@
 import { SourceQueued } from '#events/knowledge/events'
-import { crawlPaths, crawls, queueCrawl, SiteSnapshot } from '#features/crawls'
+import { crawlPaths, crawls, getCrawlProgress, isCrawling, queueCrawl, SiteSnapshot } from '#features/crawls'
 import { paths } from '#functions/knowledge/paths'
 import { type StoredSource, sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
@@ -7,11 +7,11 @@ import { is, present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { readJson, writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
-import { MAX_CRAWL_PAGES } from '#shared/crawls/schema'
+import { MAX_SITE_PAGES } from '#shared/crawls/schema'
 import { knowledgeText } from '#shared/knowledge/messages'
 import { Problem } from '#shared/problems'
 
-/** A crawl and its import end within an hour; a refresh that seems to run longer was lost and may be replaced. */
+/** A part of a crawl and the import end within an hour; a refresh that seems to run longer was lost and may be replaced. */
 const LOST_MS = 62 * 60_000
 
 /**
@@ -23,7 +23,8 @@ const LOST_MS = 62 * 60_000
 export const refreshSite = async (source: StoredSource): Promise<StoredSource> => {
   const now = world().now()
   const isRunning = source.status === 'queued' || source.status === 'fetching'
-  if (isRunning && now - source.startedAt < LOST_MS) throw new Problem('conflict', knowledgeText('busy'))
+  if (isRunning && (now - source.startedAt < LOST_MS || (await isBeingCrawled(source))))
+    throw new Problem('conflict', knowledgeText('busy'))
   const { agentId, id: sourceId, workspaceId } = source
   const { step: _step, errorCode: _error, progress: _progress, ...kept } = source
   const next = ulid(now)
@@ -47,7 +48,7 @@ export const refreshSite = async (source: StoredSource): Promise<StoredSource> =
   }
   const refreshing: StoredSource = { ...queued, crawlId: next, progress: { done: 0, total: snapshot.pages.length } }
   await writeJson(crawlPaths.known({ workspaceId, crawlId: next }), snapshot)
-  const maxPages = Math.min(MAX_CRAWL_PAGES, Math.max(snapshot.plan.maxPages, snapshot.pages.length))
+  const maxPages = Math.min(MAX_SITE_PAGES, Math.max(snapshot.plan.maxPages, snapshot.pages.length))
   const mode = snapshot.choice === 'all' ? snapshot.plan.mode : 'single'
   const { outcome } = await queueCrawl(
     {
@@ -62,4 +63,10 @@ export const refreshSite = async (source: StoredSource): Promise<StoredSource> =
   )
   if (!outcome.committed) throw new Problem('conflict', knowledgeText('busy'))
   return refreshing
+}
+
+/** A large site is crawled in parts, which together may take longer. */
+const isBeingCrawled = async ({ workspaceId, attempt: crawlId }: StoredSource): Promise<boolean> => {
+  const crawl = await getCrawlProgress({ workspaceId, crawlId })
+  return crawl !== undefined && isCrawling(crawl)
 }

@@ -1,5 +1,5 @@
 import { draftAgent } from '#features/agents'
-import { crawlPaths, Frontier, type KnownPage, PageFile, SiteSnapshot } from '#features/crawls'
+import { crawlPaths, type Frontier, type KnownPage, PageFile, readWholeFrontier, SiteSnapshot } from '#features/crawls'
 import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
 import { DEFAULT_CHUNK_SIZE } from '#functions/knowledge/imports/default-chunk-size'
 import { beginStep, changeIfCurrent } from '#functions/knowledge/imports/import-progress'
@@ -28,7 +28,7 @@ export const handler = step(ImportState, async (state): Promise<ImportResult> =>
   const source = await beginStep(state, 'reading')
   if (!source) return { ...state, outcome: 'superseded' }
   const crawl = { workspaceId: source.workspaceId, crawlId: source.crawlId ?? '' }
-  const frontier = await readJson(Frontier, crawlPaths.frontier(crawl))
+  const frontier = await readWholeFrontier(crawl)
   if (!frontier) return { ...state, outcome: 'failed', code: 'interrupted' }
   const before = source.siteAttempt
   const snapshot = before ? await readJson(SiteSnapshot, paths.site({ ...state, attempt: before })) : undefined

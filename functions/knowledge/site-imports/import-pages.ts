@@ -1,5 +1,5 @@
 import { SourceQueued } from '#events/knowledge/events'
-import { crawlPaths, crawls, Frontier, isCrawling, type StoredCrawl } from '#features/crawls'
+import { crawlPaths, crawls, isCrawling, readWholeFrontier, type StoredCrawl } from '#features/crawls'
 import { allSources } from '#functions/knowledge/sources/all-sources'
 import { auditedName } from '#functions/knowledge/sources/audited-name'
 import { MAX_SOURCES, type StoredSource, sources } from '#functions/knowledge/store'
@@ -7,7 +7,7 @@ import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
-import { readJson, writeJson } from '#lib/json-files'
+import { writeJson } from '#lib/json-files'
 import { world } from '#lib/world'
 import { crawlName } from '#shared/crawls/crawl-name'
 import { crawlText } from '#shared/crawls/messages'
@@ -38,7 +38,7 @@ export const importPages = async (wanted: Import): Promise<StoredSource> => {
   if (!crawl || crawl.attempt) throw new Problem('not-found', crawlText('notFound'))
   if (crawl.sourceId) return imported(crawl)
   if (isCrawling(crawl)) throw new Problem('conflict', crawlText('running'))
-  const frontier = await readJson(Frontier, crawlPaths.frontier({ workspaceId, crawlId }))
+  const frontier = await readWholeFrontier({ workspaceId, crawlId })
   const read = frontier?.entries.filter(({ status }) => status === 'read') ?? []
   if (read.length === 0) throw new Problem('conflict', crawlText('nothingRead'))
   const readIds = new Set(read.map(({ id }) => id))

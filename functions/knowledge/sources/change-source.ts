@@ -30,7 +30,8 @@ export const changeSource: ChangeSource = async (input, { access: { workspaceId 
   const stored: StoredSource = { ...rest, ...(nextAt === undefined ? {} : { nextAt }) }
   const writes = isMoved ? movingRefresh(source, nextAt) : []
   if (stored.url !== source.url) return { source: presentSource(await queueImport(stored, writes)) }
-  const isInIndex = input.tags !== undefined || stored.title !== source.title
+  const isRetitled = stored.title !== source.title
+  const isInIndex = input.tags !== undefined || isRetitled
   const outcome = await attempt(
     [
       sources.changing(
@@ -49,7 +50,7 @@ export const changeSource: ChangeSource = async (input, { access: { workspaceId 
       ),
       ...writes,
     ],
-    isInIndex ? [SourceTagged({ workspaceId, agentId, sourceId })] : [],
+    isInIndex ? [SourceTagged({ workspaceId, agentId, sourceId, isRetitled })] : [],
   )
   if (!outcome.committed) throw new Problem('conflict', knowledgeText('changedMeanwhile'))
   return { source: presentSource(stored) }

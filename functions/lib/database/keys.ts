@@ -57,6 +57,9 @@ export const keys = {
   /** An earlier or the current state of a Q&A; `version` with leading zeros, so that they sort. */
   pairVersion: (it: { agentId: string; pairId: string; version: number }) =>
     key(`AGT#${it.agentId}`, `KBQV#${it.pairId}#${String(it.version).padStart(8, '0')}`),
+  /** How often a Q&A answered, as several counters. */
+  pairUses: (it: { agentId: string; pairId: string; part: number }) =>
+    key(`AGT#${it.agentId}`, `KBQU#${it.pairId}#${it.part}`),
   gap: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBG#${it.id}`),
   /** Version of an agent's gaps, raised with each change, so that one question never opens two gaps. */
   gapVersion: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'KBGB'),
@@ -107,5 +110,7 @@ export const keys = {
   effect: (it: { consumer: string; eventId: string }) => key(`EFFECT#${it.consumer}#${it.eventId}`, 'DONE'),
   liveConnection: (it: { connectionId: string }) => key(`WSC#${it.connectionId}`, 'META'),
   liveSubscription: (it: { topic: string; connectionId: string }) => key(`SUBJ#${it.topic}`, it.connectionId),
+  /** The agent that test conversations are held with; its id is random, so that nothing else can talk to it. */
+  canary: () => key('CANARY#AGENT', 'META'),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const

@@ -4,11 +4,10 @@ import { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { resourceName } from '#infra/names'
 import type { Settings } from '#infra/settings'
-import { alarmPeriod, rowAlarm } from './row-alarm.ts'
 
 /**
- * The queue for a row's events that could not be delivered or whose every attempt failed, with its alarm.
- * Fed from both sides: by the rule or schedule (delivery failed; it never sees a handler that throws) and by the
+ * The queue for a row's events that could not be delivered or whose every attempt failed. `ops/watch` counts
+ * what waits in all of them. Fed from both sides: by the rule or schedule (delivery failed; it never sees a handler that throws) and by the
  * function's own `onFailure` (the handler threw). Retained for 14 days, the maximum of SQS.
  */
 export class DeadLetters extends Construct {
@@ -23,12 +22,5 @@ export class DeadLetters extends Construct {
       retentionPeriod: Duration.days(14),
     })
     acknowledge(this.queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue itself.' })
-    rowAlarm(this, 'Alarm', {
-      settings,
-      row,
-      what: 'dead letters',
-      description: `Events of ${row} wait in its dead-letter queue: repair the cause, then replay them (docs/deploy.md).`,
-      metric: this.queue.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod, statistic: 'Maximum' }),
-    })
   }
 }

@@ -1,21 +1,30 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IRole } from 'aws-cdk-lib/aws-iam'
-import { Alias, Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  Alias,
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
 import { grantsOf } from '#infra/access'
 import type { Grants } from '#infra/access/grants'
 import type { RegionResources } from '#infra/constructs/region-resources'
-import type { FunctionKind, FunctionRow } from '#infra/functions'
+import { failureKindOf, failureMetricName, failurePattern } from '#infra/failures'
+import type { FunctionRow } from '#infra/functions'
+import { measuresOf } from '#infra/measures'
 import { logGroupName, resourceName } from '#infra/names'
 import { functionPermissions } from './function-permissions.ts'
 import { functionVariables } from './function-variables.ts'
 import { grantedRole, tracing } from './granted-role.ts'
-import { alarmPeriod, rowAlarm } from './row-alarm.ts'
+import { logMetric } from './log-metric.ts'
 
 export interface FeatureFunctionProps {
   readonly row: FunctionRow
@@ -24,9 +33,6 @@ export interface FeatureFunctionProps {
   /** The queue for events whose every attempt failed; for functions that are started asynchronously. */
   readonly deadLetters?: IQueue
 }
-
-/** Kinds whose adapter turns a defect into an answer, so that Lambda's own error count never sees it: counted from the log. */
-const answering: readonly FunctionKind[] = ['api', 'stream', 'hook', 'socket']
 
 /** What is left for all functions without a reservation; AWS insists on 100. */
 const UNRESERVED = 300
@@ -51,8 +57,8 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 
 /**
  * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
- * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and an alarm with
- * the row's name unless its events are delivered briefly. Concurrency is reserved for the few whose grants say so: it is
+ * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and the filters that
+ * make metrics of its log: the failures of its kind unless its events are delivered briefly, and what it measures. Concurrency is reserved for the few whose grants say so: it is
  * taken from all other functions.
  */
 export class FeatureFunction extends Construct {
@@ -84,6 +90,8 @@ export class FeatureFunction extends Construct {
       environment: functionVariables(this, grants, region),
       tracing: Tracing.ACTIVE,
       logGroup,
+      // Lambda's own report of an invocation is a line of fields then, which a filter can read
+      loggingFormat: LoggingFormat.JSON,
       role: this.role(logGroup, grants, region, deadLetters),
     })
     this.alias = new Alias(this, 'Live', {
@@ -95,38 +103,21 @@ export class FeatureFunction extends Construct {
         : {}),
       ...(row.isBrief ? { retryAttempts: 0, maxEventAge: Duration.millis(BRIEF_DELIVERY_MS) } : {}),
     })
-    if (!row.isBrief) this.alarms(handler, logGroup, region)
+    this.metrics(logGroup, region)
   }
 
-  private alarms(handler: LambdaFunction, logGroup: LogGroup, region: RegionResources): void {
-    const { row } = this
-    const { settings } = region
-    const defects = answering.includes(row.kind) ? this.defects(logGroup, region) : undefined
-    rowAlarm(this, 'Alarm', {
-      settings,
-      row: row.name,
-      description: `${row.name} failed${defects ? ', was throttled or answered a defect' : ' or was throttled'}: read ${logGroupName(settings, row.name)}.`,
-      metric: new MathExpression({
-        label: row.name,
-        expression: `FILL(errors, 0) + FILL(throttles, 0)${defects ? ' + FILL(defects, 0)' : ''}`,
-        usingMetrics: {
-          errors: handler.metricErrors({ period: alarmPeriod }),
-          throttles: handler.metricThrottles({ period: alarmPeriod }),
-          ...(defects ? { defects } : {}),
-        },
-        period: alarmPeriod,
-      }),
-    })
-    if (row.kind === 'api' || row.kind === 'hook')
-      rowAlarm(this, 'Slow', {
+  private metrics(logGroup: LogGroup, { settings }: RegionResources): void {
+    const kind = failureKindOf(this.row.kind)
+    if (!this.row.isBrief)
+      logMetric(this, 'Failures', {
         settings,
-        row: row.name,
-        what: 'slow',
-        description: `1 % of the calls of ${row.name} took over 3 s, for 15 minutes.`,
-        metric: handler.metricDuration({ statistic: 'p99', period: alarmPeriod }),
-        threshold: 3000,
-        periods: 3,
+        logGroup,
+        metric: failureMetricName(kind),
+        pattern: failurePattern(kind),
+        value: '1',
       })
+    for (const [index, measure] of measuresOf(this.row.name).entries())
+      logMetric(this, `Measure${index + 1}`, { settings, logGroup, ...measure })
   }
 
   private role(logGroup: LogGroup, grants: Grants, region: RegionResources, deadLetters: IQueue | undefined): IRole {
@@ -141,17 +132,6 @@ export class FeatureFunction extends Construct {
         ...functionPermissions(this, grants, region),
       ],
     })
-  }
-
-  /** Lines that the adapters log at `error`: the defects behind answers with status 500. */
-  private defects(logGroup: LogGroup, { settings }: RegionResources): IMetric {
-    return new MetricFilter(this, 'Defects', {
-      logGroup,
-      filterPattern: FilterPattern.stringValue('$.level', '=', 'error'),
-      metricNamespace: `${settings.name}/${settings.region}`,
-      metricName: `defects ${this.row.name}`,
-      metricValue: '1',
-    }).metric({ statistic: 'Sum', period: alarmPeriod })
   }
 }
 

@@ -1,14 +1,14 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IRole } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import { type Flow as FlowDefinition, type States, tasksOf } from '#events/flow'
 import type { RegionResources } from '#infra/constructs/region-resources'
+import { FLOW_FAILURE_PATTERN, failureMetricName } from '#infra/failures'
 import { logGroupName, resourceName } from '#infra/names'
 import { grantedRole, tracing } from './granted-role.ts'
-import { alarmPeriod, rowAlarm } from './row-alarm.ts'
+import { logMetric } from './log-metric.ts'
 
 export interface FlowProps {
   /** `<feature>/<verb>`, as in events/flows.ts. */
@@ -36,7 +36,7 @@ export const withArns = (states: States, functionArn: (name: string) => string):
     }),
   )
 
-/** A row of events/flows.ts: a state machine, its log without the data that runs through it, and its alarm. */
+/** A row of events/flows.ts: a state machine, and its log without the data that runs through it, of which failed executions are counted. */
 export class Flow extends Construct {
   constructor(scope: Construct, id: string, { name, definition, region, functionArn }: FlowProps) {
     super(scope, id)
@@ -48,7 +48,7 @@ export class Flow extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const machine = new StateMachine(this, 'Machine', {
+    new StateMachine(this, 'Machine', {
       stateMachineName: resourceName(settings, name),
       definitionBody: DefinitionBody.fromString(
         Stack.of(this).toJsonString({ ...definition, States: withArns(definition.States, functionArn) }),
@@ -58,19 +58,12 @@ export class Flow extends Construct {
       logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },
       tracingEnabled: true,
     })
-    rowAlarm(this, 'Alarm', {
+    logMetric(this, 'Failures', {
       settings,
-      row: name,
-      description: `An execution of the flow ${name} failed or ran out of time.`,
-      metric: new MathExpression({
-        label: name,
-        expression: 'FILL(failed, 0) + FILL(late, 0)',
-        usingMetrics: {
-          failed: machine.metricFailed({ period: alarmPeriod }),
-          late: machine.metricTimedOut({ period: alarmPeriod }),
-        },
-        period: alarmPeriod,
-      }),
+      logGroup: logs,
+      metric: failureMetricName('asynchronous'),
+      pattern: FLOW_FAILURE_PATTERN,
+      value: '1',
     })
   }
 

@@ -127,6 +127,11 @@ const bedrock = (scope: Construct): Permission => {
   }
 }
 
+const deadLetters = (scope: Construct, { settings }: RegionResources): Permission => ({
+  ...allow('sqs:GetQueueAttributes').on(arns.deadLetterQueues(scope, settings).arn),
+  wildcardBecause: 'Every row has a queue, in the stack of its feature; their names begin with the region’s.',
+})
+
 const live = (grant: NonNullable<Grants['live']>, { live: connections }: RegionResources): Permission => {
   if (!connections) throw new Error('live connections can be granted only where the api stack’s are known')
   return {
@@ -155,5 +160,6 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...secrets(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
   ...(grants.mail ? mail(scope, region) : []),
+  ...(grants.deadLetters ? [deadLetters(scope, region)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

@@ -19,6 +19,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     PUBLIC_URL: publicUrlOf(settings),
     USER_POOLS: region.userPools,
     LIVE_ENDPOINT: region.live?.endpoint,
+    DEAD_LETTER_QUEUES: arns.deadLetterQueues(scope, settings).url,
     FLOW_ARNS: JSON.stringify(
       Object.fromEntries((grants.flows ?? []).map((flow) => [flow, arns.flow(scope, settings, flow)])),
     ),

@@ -3,7 +3,7 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-
 import { HttpUrlIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
-import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
+import { alarmPeriod, regionAlarm } from '#infra/constructs/alarms/region-alarm'
 import { resourceName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import { accessLog, accessLogFields } from './access-log.ts'
@@ -38,12 +38,16 @@ export class HttpGateway extends Construct {
         format: AccessLogFormat.custom(JSON.stringify({ ...accessLogFields, durationMs: '$context.responseLatency' })),
       },
     })
-    rowAlarm(this, 'Alarm', {
+    // its 5xx show at the edge, which pages (constructs/alarms/edge-alarms.ts)
+    regionAlarm(this, 'Slow', {
       settings,
-      row: `gateway/${name}`,
-      description: 'The HTTP API answered 5xx.',
-      metric: stage.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
-      threshold: 5,
+      name: `slow ${name}`,
+      topic: 'tickets',
+      says: 'One call in twenty took over 3 s, for 15 minutes.',
+      runbook: 'slow-api',
+      metric: stage.metricLatency({ statistic: 'p95', period: alarmPeriod }),
+      threshold: 3000,
+      periods: 3,
     })
   }
 

@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { LogGroupLogDestination, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct, type IDependable } from 'constructs'
-import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
+import { alarmPeriod, regionAlarm } from '#infra/constructs/alarms/region-alarm'
 import type { LiveConnections } from '#infra/constructs/region-resources'
 import { resourceName } from '#infra/names'
 import type { Settings } from '#infra/settings'
@@ -58,10 +58,12 @@ export class SocketGateway extends Construct {
       },
     })
     this.stage.node.addDependency(logs)
-    rowAlarm(this, 'Alarm', {
+    regionAlarm(this, 'Alarm', {
       settings,
-      row: `gateway/${name}`,
-      description: `The WebSocket API ${name} failed to reach its function.`,
+      name: `unreachable ${name}`,
+      topic: 'tickets',
+      says: `The WebSocket API ${name} did not reach its function.`,
+      runbook: 'unreachable-live',
       metric: new Metric({
         namespace: 'AWS/ApiGateway',
         metricName: 'ExecutionError',

@@ -12,7 +12,6 @@ import type { IAlias } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { grantsOf } from '#infra/access'
 import { acknowledge } from '#infra/constructs/acknowledge'
-import { alarmPeriod, rowAlarm } from '#infra/constructs/functions/row-alarm'
 import { resourceName } from '#infra/names'
 import type { RouteRow } from '#infra/routes'
 import type { Settings } from '#infra/settings'
@@ -74,13 +73,6 @@ export class StreamGateway extends Construct {
       'AwsSolutions-APIG4':
         'Every route names its policy (shared/policies.ts); the adapter authorises by conversation token before it streams.',
       'AwsSolutions-COG4': 'Visitors have conversation tokens, not Cognito users.',
-    })
-    rowAlarm(this, 'Alarm', {
-      settings,
-      row: 'gateway/chat',
-      description: 'The streaming API answered 5xx.',
-      metric: this.api.deploymentStage.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
-      threshold: 5,
     })
   }
 

@@ -8,9 +8,11 @@ import { LocalProblem } from '#infra/local/local-problem'
 import { newCredentials } from '#infra/local/new-credentials'
 import { eventBus } from './aws-proxy/event-bus.ts'
 import { manageConnections } from './aws-proxy/manage-connections.ts'
+import { queues } from './aws-proxy/queues.ts'
 import { secretsManager } from './aws-proxy/secrets-manager.ts'
 import { startAwsProxy } from './aws-proxy/start-aws-proxy.ts'
 import { stepFunctions } from './aws-proxy/step-functions.ts'
+import { deadLetters } from './events/dead-letters.ts'
 import { deliveries } from './events/deliveries.ts'
 import { flowRunner } from './events/flow-runner.ts'
 import { openJournal } from './events/open-journal.ts'
@@ -72,6 +74,7 @@ const runRegion = async (data: RegionData) => {
       bus: localNames.bus(data.region),
       secrets: secretNames,
       userPools: data.pools.map(({ poolId }) => poolId),
+      queues: localNames.queue(data.region, ''),
       flowArn: (name) => localNames.flow(data.region, name),
     },
     behind: {
@@ -87,6 +90,7 @@ const runRegion = async (data: RegionData) => {
         { [secretNames.tokens]: secrets.tokens, [secretNames.providers]: secrets.providers },
         (name) => localNames.secretArn(data.region, name),
       ),
+      sqs: queues(deadLetters(journal), (row) => localNames.queue(data.region, row)),
       states: stepFunctions(flows),
     },
   })

@@ -1,18 +1,16 @@
 import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
 import type { FunctionRow } from '#infra/functions'
-import { alarmName } from '#infra/names'
 import type { Rows } from '#infra/rows'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
 /**
  * What the templates lack for a consumer or schedule: the rule or schedule that starts it, and the dead-letter queue fed
- * from both sides (delivery failed; the handler threw every time), with its alarm. Of a consumer that delivers briefly:
- * what would retry it, keep what failed, or ring.
+ * from both sides (delivery failed; the handler threw every time). Of a consumer that delivers briefly: what would retry it, keep what
+ * failed, or count its failures.
  */
 export const missingOfAsynchronous = (
   templates: Templates,
   { functions, subscriptions, schedules }: Pick<Rows, 'functions' | 'subscriptions' | 'schedules'>,
-  region: Parameters<typeof alarmName>[0],
 ): string[] => {
   const inventory = new Inventory(templates)
   const about = (row: FunctionRow, starter: Placed | undefined, target: Target | undefined): string[] => {
@@ -35,7 +33,6 @@ export const missingOfAsynchronous = (
       'the rule may not fill the queue': queue !== undefined && mayFill(inventory, starter, queue),
       'the function may not fill the queue':
         queue !== undefined && roleMayFill(inventory, inventory.lambda(name), queue),
-      'no alarm on its dead letters': inventory.alarm(alarmName(region, name, 'dead letters')) !== undefined,
     }
     return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
   }
@@ -47,8 +44,7 @@ export const missingOfAsynchronous = (
       'Lambda tries it again': onFailure?.MaximumRetryAttempts === 0,
       'Lambda keeps it too long': onFailure?.MaximumEventAgeInSeconds === BRIEF_DELIVERY_MS / 1000,
       'what failed is kept': !target.DeadLetterConfig && !onFailure?.DestinationConfig,
-      'it rings':
-        !inventory.alarm(alarmName(region, name)) && !inventory.alarm(alarmName(region, name, 'dead letters')),
+      'its failures are counted': inventory.metricsOf(inventory.lambda(name)).length === 0,
     }
     return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
   }

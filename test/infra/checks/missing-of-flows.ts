@@ -1,12 +1,13 @@
 import { type Flow, tasksOf } from '#events/flow'
-import { alarmName, resourceName } from '#infra/names'
+import { FLOW_FAILURE_PATTERN, failureMetricName } from '#infra/failures'
+import { resourceName } from '#infra/names'
 import { Inventory, type Templates } from '#test/infra/inventory'
 
-/** What the templates lack for a flow: its state machine over real functions, its log, its traces, its alarm. */
+/** What the templates lack for a flow: its state machine over real functions, its log, of which failures are counted, its traces. */
 export const missingOfFlows = (
   templates: Templates,
   flows: Readonly<Record<string, Flow>>,
-  region: Parameters<typeof alarmName>[0],
+  region: Parameters<typeof resourceName>[0],
 ): string[] => {
   const inventory = new Inventory(templates)
   return Object.entries(flows).flatMap(([name, flow]) => {
@@ -26,7 +27,15 @@ export const missingOfFlows = (
       'does not log every step': Properties.LoggingConfiguration?.Level === 'ALL',
       'logs the data that runs through it': Properties.LoggingConfiguration?.IncludeExecutionData === false,
       'no traces': Properties.TracingConfiguration?.Enabled === true,
-      'no alarm': inventory.alarm(alarmName(region, name)) !== undefined,
+      'its failures are not counted': inventory
+        .of('AWS::Logs::MetricFilter')
+        .some(
+          (it) =>
+            JSON.stringify(Properties.LoggingConfiguration).includes(`"${it.Properties.LogGroupName.Ref}"`) &&
+            it.stack === machine.stack &&
+            it.Properties.FilterPattern === FLOW_FAILURE_PATTERN &&
+            it.Properties.MetricTransformations[0].MetricName === failureMetricName('asynchronous'),
+        ),
     }
     return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
   })

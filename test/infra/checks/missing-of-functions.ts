@@ -2,7 +2,9 @@ import { grantsOf } from '#infra/access'
 import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { variablesOf } from '#infra/environment'
+import { failureKindOf, failureMetricName, failurePattern } from '#infra/failures'
 import type { FunctionRow } from '#infra/functions'
+import { measuresOf } from '#infra/measures'
 import { alarmName, logGroupName } from '#infra/names'
 import type { Variable } from '#shared/environment'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
@@ -17,7 +19,7 @@ const optional: readonly Variable[] = [
   'SAFE_FETCH_ALLOW',
 ]
 
-/** What is wrong with a row's Lambda: it, its settings, its variables, its log, its alarm, its role. */
+/** What is wrong with a row's Lambda: it, its settings, its variables, its log, what is counted of it with the alarm of its kind, its role. */
 export const missingOfFunctions = (
   templates: Templates,
   rows: readonly FunctionRow[],
@@ -25,7 +27,7 @@ export const missingOfFunctions = (
 ): string[] => {
   const inventory = new Inventory(templates)
   const roles = new Map<string, string>()
-  return rows.flatMap(({ name, isBrief }) => {
+  return rows.flatMap(({ name, kind, isBrief }) => {
     const lambda = inventory.lambda(name)
     if (!lambda) return [`${name}: no Lambda`]
     const { Properties: settings } = lambda
@@ -34,6 +36,9 @@ export const missingOfFunctions = (
     const seen = Object.keys(settings.Environment?.Variables ?? {})
     const sharedWith = role && roles.get(`${role.stack} ${role.id}`)
     if (role) roles.set(`${role.stack} ${role.id}`, name)
+    const failureKind = failureKindOf(kind)
+    const failures = JSON.stringify([failureMetricName(failureKind), failurePattern(failureKind), '1'])
+    const counted = inventory.metricsOf(lambda)
     const complaints = {
       'not nodejs24.x on arm64': settings.Runtime === 'nodejs24.x' && settings.Architectures?.[0] === 'arm64',
       'no traces': settings.TracingConfig?.Mode === 'Active',
@@ -41,7 +46,13 @@ export const missingOfFunctions = (
         settings.ReservedConcurrentExecutions === reservedFor(name, region.lambdaConcurrency),
       'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
       'keeps its log for ever': log?.Properties.RetentionInDays > 0,
-      'no alarm': isBrief || inventory.alarm(alarmName(region, name)) !== undefined,
+      'its log is not made of fields': settings.LoggingConfig?.LogFormat === 'JSON',
+      'its failures are not counted': isBrief || counted.includes(failures),
+      'its kind has no alarm':
+        isBrief || inventory.alarm(alarmName(region, failureMetricName(failureKind))) !== undefined,
+      'what it measures is no metric': measuresOf(name).every(({ metric, pattern, value }) =>
+        counted.includes(JSON.stringify([metric, pattern, value])),
+      ),
       'sees a variable that infra/environment.ts does not give it': seen.every((it) =>
         (variablesOf(name) as readonly string[]).includes(it),
       ),
@@ -80,6 +91,7 @@ const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp 
   { actions: /^execute-api:ManageConnections$/, resource: /\/live\/(POST|DELETE)\/@connections\/\*$/ },
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
   { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
+  { actions: /^sqs:GetQueueAttributes$/, resource: /:parley-[a-z]+-\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
 ]
 

@@ -1,13 +1,11 @@
 import type { FunctionRow } from '#infra/functions'
-import { alarmName } from '#infra/names'
 import type { RouteRow } from '#infra/routes'
 import { Inventory, type Templates } from '#test/infra/inventory'
 
-/** What the templates lack for a hook: a Lambda that answers this hook's routes and no other, and its alarm. */
+/** What the templates lack for a hook: a Lambda that answers this hook's routes and no other. */
 export const missingOfHooks = (
   templates: Templates,
   { functions, routes }: { readonly functions: readonly FunctionRow[]; readonly routes: readonly RouteRow[] },
-  region: Parameters<typeof alarmName>[0],
 ): string[] => {
   const inventory = new Inventory(templates)
   const integrations = inventory.of('AWS::ApiGatewayV2::Integration')
@@ -27,8 +25,6 @@ export const missingOfHooks = (
       const complaints = {
         'no Lambda of its own': inventory.lambda(name) !== undefined,
         'answers other routes than its own': keys.toSorted().join() === expected.toSorted().join(),
-        'no alarm': inventory.alarm(alarmName(region, name)) !== undefined,
-        'no alarm when it is slow': inventory.alarm(alarmName(region, name, 'slow')) !== undefined,
       }
       return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
     })

@@ -1,13 +1,8 @@
-import { alarmName } from '#infra/names'
 import type { RouteRow } from '#infra/routes'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
-/** What the templates lack for a route: its gateway's route to its function, the permission to call it, its alarm. */
-export const missingOfRoutes = (
-  templates: Templates,
-  routes: readonly RouteRow[],
-  region: Parameters<typeof alarmName>[0],
-): string[] => {
+/** What the templates lack for a route: its gateway's route to its function, the permission to call it. */
+export const missingOfRoutes = (templates: Templates, routes: readonly RouteRow[]): string[] => {
   const inventory = new Inventory(templates)
   return routes.flatMap((route) => {
     const leadsTo = route.gateway === 'http' ? httpTarget(inventory, route) : streamTarget(inventory, route)
@@ -18,9 +13,6 @@ export const missingOfRoutes = (
       ...(inventory.mayCall(route.functionName, 'apigateway.amazonaws.com').some((it) => names(it, inventory, route))
         ? []
         : [`${route.key}: the gateway may not call ${route.functionName}`]),
-      ...(inventory.alarm(alarmName(region, route.functionName))
-        ? []
-        : [`${route.key}: no alarm of ${route.functionName}`]),
     ]
   })
 }

@@ -59,7 +59,7 @@ const faultsOfConversations = (itemsOf: ItemsOf, replies: Journal['replies']): s
 
 const faultsOfWrittenAnswers = (itemsOf: ItemsOf): string[] => {
   const written = itemsOf('message').filter(({ text }) => String(text).startsWith('Written.')).length
-  const uses = itemsOf('pair').reduce((sum, pair) => sum + Number(pair.uses), 0)
+  const uses = itemsOf('pair-uses').reduce((sum, counter) => sum + Number(counter.uses), 0)
   return written === uses ? [] : [`${written} written answers were given, and ${uses} counted`]
 }
 

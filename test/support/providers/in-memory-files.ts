@@ -11,6 +11,7 @@ export const inMemoryFiles = (): Files & {
   const served = new Map<string, readonly (string | undefined)[]>()
   return {
     get: async (key) => kept.get(key)?.slice(),
+    getRange: async (key, start, end) => kept.get(key)?.slice(start, end),
     size: async (key) => kept.get(key)?.length,
     put: async (key, bytes, contentType, disposition) => {
       kept.set(key, bytes.slice())

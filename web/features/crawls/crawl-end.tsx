@@ -5,6 +5,7 @@ import { serverText } from '#web/lib/words/server-text.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { CrawlState } from './crawl-state.tsx'
+import { MorePages } from './more-pages.tsx'
 import { t } from './t.ts'
 
 interface CrawlEndProps {
@@ -13,9 +14,9 @@ interface CrawlEndProps {
   readonly agent: string
 }
 
-/** A crawl's result; why it ended early, if it did; the source of its pages. */
+/** A crawl's result; why it ended early, if it did, and how to continue; the source of its pages. */
 export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
-  const { status, read, failed, milliCredits, error, agentId, sourceId } = crawl
+  const { status, read, failed, milliCredits, error, more, agentId, sourceId } = crawl
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -32,6 +33,7 @@ export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
           <p>{serverText(error)}</p>
         </Note>
       )}
+      {more !== undefined && <MorePages region={region} crawl={crawl} more={more} />}
       {status === 'imported' && (
         <Note
           tone="brand"

@@ -78,6 +78,14 @@ export const cancelCrawlMutation = (region: Region, workspaceId: string) =>
     ...after(region, workspaceId),
   })
 
+/** Continues a crawl that has ended; a repeated press leaves it running. */
+export const readOnMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (crawlId: string) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on', { workspaceId, crawlId }),
+    ...after(region, workspaceId),
+  })
+
 export const importPagesMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: async (choice: In<'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/import'>) =>

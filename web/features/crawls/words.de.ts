@@ -67,6 +67,10 @@ export const words = {
     '{read, plural, one {# Seite gecrawlt} other {# Seiten gecrawlt}}, {failed} fehlgeschlagen, {credits, plural, one {# Credit} other {# Credits}}',
   endedEarly: 'Der Crawl endete, bevor alle Seiten gecrawlt waren.',
   endedFailed: 'Der Crawl ist fehlgeschlagen.',
+  moreKnown: '{read, plural, one {# Seite} other {# Seiten}} gecrawlt; {more} weitere bekannt.',
+  moreHint:
+    'Lesen Sie vor dem Import weiter, bis zu {pages, plural, one {# weitere Seite} other {# weitere Seiten}} zu je 1 Credit. Alle Seiten werden eine Quelle.',
+  readOn: 'Weiterlesen',
   importedNow: 'In {agent} importiert.',
   toSource: 'Quelle anzeigen',
   pages: 'Seiten',

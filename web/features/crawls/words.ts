@@ -64,6 +64,10 @@ export const crawlWords = {
     '{read, plural, one {# page crawled} other {# pages crawled}}, {failed} failed, {credits, plural, one {# credit} other {# credits}}',
   endedEarly: 'The crawl ended before all pages were crawled.',
   endedFailed: 'The crawl failed.',
+  moreKnown: '{read, plural, one {# page} other {# pages}} crawled; {more} more known.',
+  moreHint:
+    'Read on before you import, for up to {pages, plural, one {# further page} other {# further pages}}, 1 credit each. All pages become one source.',
+  readOn: 'Read on',
   importedNow: 'Imported into {agent}.',
   toSource: 'Show the source',
   pages: 'Pages',

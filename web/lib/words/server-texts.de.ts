@@ -93,6 +93,10 @@ export const serverTexts = {
   'crawls.tooMany': 'Fünf Crawls laufen schon. Warten Sie, bis einer fertig ist.',
   'crawls.running': 'Dieser Crawl läuft noch. Brechen Sie ihn zuerst ab.',
   'crawls.beingImported': 'Die Seiten dieses Crawls werden gerade importiert. Warten Sie, bis das fertig ist.',
+  'crawls.nothingMore': 'Alle Seiten, die dieser Crawl kennt, sind gecrawlt.',
+  'crawls.mostPages': 'Ein Crawl hat höchstens 5.000 Seiten.',
+  'crawls.importedAlready':
+    'Die Seiten dieses Crawls sind importiert. Starten Sie für weitere Seiten einen neuen Crawl.',
   'crawls.nothingRead': 'Es gibt keine Seiten zu importieren.',
   'crawls.notRead': 'Nur gecrawlte Seiten lassen sich importieren.',
   // crawl-ends

@@ -10,7 +10,7 @@ import type { NearestExternal } from '#functions/knowledge/index-format/vectors/
 import type { SemanticHit } from '#functions/knowledge/index-format/vectors/score-vectors'
 import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { type PlacedSegment, placeSegments, type UsedSegment } from './place-segments.ts'
+import { type PlacedSegment, placeSegments, taggedWith, type UsedSegment } from './place-segments.ts'
 import { nearestInside, nearestOutside } from './semantic-search.ts'
 
 /** Candidates that each of the two searches contributes to the ranking. */
@@ -56,9 +56,10 @@ const liveSize = ({ segment, isLive }: PlacedSegment): number => {
   return size
 }
 
-const liveAndTagged = ({ segment: { layout, sources: all }, isLive }: PlacedSegment, tags: readonly string[]) => {
-  const tagged = all().map((source) => source.tags.some((tag) => tags.includes(tag)))
-  const sources = layout.integers('chunkSources')
+const liveAndTagged = (one: PlacedSegment, tags: readonly string[]) => {
+  const tagged = taggedWith(one, tags)
+  const { isLive } = one
+  const sources = one.segment.layout.integers('chunkSources')
   return (chunk: number): boolean => (tagged[sources[chunk] ?? -1] ?? false) && (!isLive || isLive(chunk))
 }
 

@@ -1,11 +1,20 @@
+import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import type { Segment } from './open-segment.ts'
+
+export type TagsBySource = Readonly<Record<string, readonly string[]>>
 
 /** A segment as an index uses it. */
 export interface UsedSegment {
   readonly segment: Segment
   /** Sources and pages of sites (see `partId`) whose chunks in this segment are outdated. */
   readonly masked: readonly string[]
+  /** Tags that replace those in the segment. */
+  readonly tags?: TagsBySource | undefined
 }
+
+/** Whether each of a segment's sources has one of these tags. */
+export const taggedWith = ({ segment, tags: current = {} }: UsedSegment, tags: readonly string[]): readonly boolean[] =>
+  segment.sources().map(({ id, tags: own }) => (current[sourceOfPart(id)] ?? own).some((tag) => tags.includes(tag)))
 
 /** A segment with the place of its first chunk in the whole index. */
 export interface PlacedSegment extends UsedSegment {

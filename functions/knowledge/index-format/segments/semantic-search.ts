@@ -2,7 +2,7 @@ import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import type { NearestExternal } from '#functions/knowledge/index-format/vectors/nearest-external'
 import { type SemanticHit, scoreVectors } from '#functions/knowledge/index-format/vectors/score-vectors'
 import { vectorKeysIn } from '#functions/knowledge/index-format/vectors/vector-keys-in'
-import type { PlacedSegment } from './place-segments.ts'
+import { type PlacedSegment, taggedWith } from './place-segments.ts'
 
 interface Search {
   readonly vector: Float32Array
@@ -31,7 +31,7 @@ export const nearestInside =
 export const nearestOutside = (segments: readonly PlacedSegment[], nearest: NearestExternal) => {
   const keys = segments.map((one) => ({ one, chunksOf: vectorKeysIn(one.segment.layout) }))
   return async ({ vector, limit, tags, isAllowed }: Search): Promise<SemanticHit[]> => {
-    const sourceIds = tags && segments.flatMap(({ segment }) => taggedSources(segment, tags))
+    const sourceIds = tags && segments.flatMap((one) => taggedSources(one, tags))
     const found = await nearest({ vector, limit: limit * 2, sourceIds: sourceIds && [...new Set(sourceIds)] })
     const allowed = keys.map(({ one, chunksOf }) => ({ one, chunksOf, isAllowed: isAllowed(one) }))
     return found
@@ -44,7 +44,10 @@ export const nearestOutside = (segments: readonly PlacedSegment[], nearest: Near
   }
 }
 
-const taggedSources = ({ sources }: PlacedSegment['segment'], tags: readonly string[]): string[] =>
-  sources()
-    .filter((source) => source.tags.some((tag) => tags.includes(tag)))
+const taggedSources = (one: PlacedSegment, tags: readonly string[]): string[] => {
+  const tagged = taggedWith(one, tags)
+  return one.segment
+    .sources()
+    .filter((_, at) => tagged[at])
     .map(({ id }) => sourceOfPart(id))
+}

@@ -10,13 +10,16 @@ const MAX_LATER = 8
 /** The pointer is read by every turn, so it names few outdated parts. */
 const MAX_MASKED = 200
 
+/** For the same reason, so many sources may have other tags in the pointer than in the segments. */
+const MAX_TAGGED = 20
+
 /**
  * The neighbouring segments that become one, none while they are few and small. All of them when the later ones have grown,
  * so that a chunk is rewritten each time the knowledge grows by a tenth and not with each change; also when knowledge was
  * deleted, which must leave the files too. Else the later ones alone.
  */
-export const segmentsToMerge = ({ segments, hasDeleted }: IndexPointer): readonly IndexSegment[] => {
-  if (hasDeleted) return segments
+export const segmentsToMerge = ({ segments, hasDeleted, tags = {} }: IndexPointer): readonly IndexSegment[] => {
+  if (hasDeleted || Object.keys(tags).length > MAX_TAGGED) return segments
   const [first, ...later] = segments
   if (!first || later.length === 0) return []
   const added = later.reduce((sum, { chunks }) => sum + chunks, 0)

@@ -11,6 +11,8 @@ export interface Resources {
   readonly bus: string
   readonly secrets: Readonly<Record<SecretName, string>>
   readonly userPools: readonly string[]
+  /** What the names of the region's queues begin with. */
+  readonly queues: string
   readonly flowArn: (name: string) => string
 }
 
@@ -53,6 +55,8 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
       )
     case 'cognito-idp:AdminGetUser':
       return grants.readUsers === true && resources.userPools.includes(resource)
+    case 'sqs:GetQueueAttributes':
+      return grants.deadLetters === true && resource.startsWith(resources.queues)
     case 'ses:SendEmail':
       return grants.mail === true
     default:

@@ -46,6 +46,8 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
       ]
     case 'cognito-idp':
       return [{ action: `cognito-idp:${operation}`, resource: String(jsonOf(call).UserPoolId) }]
+    case 'sqs':
+      return [{ action: `sqs:${operation}`, resource: String(jsonOf(call).QueueUrl).split('/').at(-1) ?? '' }]
     case 'ses':
       return [ofMail(call)]
     default:

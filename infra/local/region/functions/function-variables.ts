@@ -25,6 +25,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   PUBLIC_URL: data.publicUrl,
   USER_POOLS: userPools(data),
   LIVE_ENDPOINT: `http://127.0.0.1:${data.awsProxyPort}/live`,
+  DEAD_LETTER_QUEUES: `http://127.0.0.1:${data.awsProxyPort}/${localNames.account}/${localNames.queue(data.region, '')}`,
   FLOW_ARNS: JSON.stringify(
     Object.fromEntries((grants.flows ?? []).map((flow) => [flow, localNames.flow(data.region, flow)])),
   ),

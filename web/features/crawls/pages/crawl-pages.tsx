@@ -24,10 +24,13 @@ interface CrawlPagesProps {
   readonly agent: string
 }
 
+/** While a large site is crawled, its pages are loaded again each time that a hundred more are there, not for each batch. */
+const shownUpTo = ({ done, status }: Crawl) => (isRunning(status) && done > 200 ? done - (done % 100) : done)
+
 /** The pages of a crawl. All crawled pages are selected at first; the others show why they cannot be chosen. */
 export const CrawlPages = ({ region, crawl, agent }: CrawlPagesProps) => {
   const list = useInfiniteQuery({
-    ...crawlPagesQuery(region, crawl.workspaceId, crawl.id, crawl.done),
+    ...crawlPagesQuery(region, crawl.workspaceId, crawl.id, shownUpTo(crawl)),
     placeholderData: keepPreviousData,
   })
   useEveryPage(list)

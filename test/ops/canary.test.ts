@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { handler } from '#functions/ops/canary/converse'
+import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { handlersOverHttp } from '#test/support/handlers/handlers-over-http'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { loggedLines } from '#test/support/handlers/logged-lines'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { metricsOf } from './metrics-of.ts'
+
+let region: TestRegion
+let edge: Awaited<ReturnType<typeof handlersOverHttp>>
+let broken: Server | undefined
+
+beforeEach(async () => {
+  region = await startRegion()
+  edge = await handlersOverHttp(region)
+  process.env.PUBLIC_URL = edge.origin
+})
+afterEach(async () => {
+  delete process.env.PUBLIC_URL
+  broken?.closeAllConnections()
+  broken?.close()
+  broken = undefined
+  await edge.close()
+  await region.stop()
+})
+
+const run = () => loggedLines(() => handler({}, lambdaContext()))
+const keys = () =>
+  region
+    .rows()
+    .map(({ pk, sk }) => `${pk} ${sk}`)
+    .filter((key) => !key.startsWith('RATE#'))
+const account = () => region.rows().find(({ pk, sk }) => pk === 'WS#canary' && sk === 'CREDIT')
+
+/** An edge behind which the streaming gateway is gone. */
+const stopStream = async (): Promise<void> => {
+  broken = createServer(async (request, response) => {
+    if (request.url?.startsWith('/chat/')) return void response.writeHead(502).end('<html>Bad gateway</html>')
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { method = 'GET', headers } = request
+    const answer = await fetch(`${edge.origin}${request.url}`, {
+      method,
+      headers: headers.authorization ? { authorization: headers.authorization } : {},
+      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((resolve) => broken?.listen(0, '127.0.0.1', resolve))
+  process.env.PUBLIC_URL = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+}
+
+test('does what a visitor does, and leaves its agent, its account and its one grant, however often it runs', async () => {
+  const lines = await run()
+  expect(metricsOf('ops/canary/converse', lines)).toEqual([['canary', 1]])
+  expect(edge.exchanges.map(({ key, status }) => [key.split(' ')[0], status])).toEqual([
+    ['POST', 200],
+    ['POST', 200],
+    ['GET', 200],
+    ['DELETE', 200],
+  ])
+  const left = keys()
+  const [ledger] = left.filter((key) => key.startsWith('LED#'))
+  const [agent] = left.filter((key) => key.startsWith('AGT#'))
+  expect(agent).toMatch(/^AGT#\w{16} LIVE$/)
+  expect(left.toSorted()).toEqual(['CANARY#AGENT META', 'WS#canary CREDIT', ledger, agent].toSorted())
+  expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
+
+  await run()
+  await run()
+  expect(keys().toSorted()).toEqual(left.toSorted())
+  expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
+  // no consumer counts or notifies for it: its conversations are tests, and its message is no question
+  const replies = region.events().filter(({ type }) => type === 'conversations.reply-committed')
+  expect(replies.length).toBe(3)
+  for (const { data } of replies) expect(data).toMatchObject({ isTest: true, isUnanswered: false })
+})
+
+test('a turn that it takes is one that the failed turns are a share of', async () => {
+  const turns = metricsOf('conversations/stream', await run())
+  expect(turns).toEqual([['failed turns', 0]])
+  const timedOut = { type: 'platform.report', record: { status: 'timeout' } }
+  const lines = [{ message: 'turn ended', code: 'failed' }, { level: 'error', message: 'defect' }, timedOut]
+  expect(metricsOf('conversations/stream', lines).map(([, value]) => value)).toEqual([1, 1, 1])
+})
+
+test('a stream that is gone is a zero and no error, and the conversation is deleted nevertheless', async () => {
+  await stopStream()
+  const lines = await run()
+  expect(metricsOf('ops/canary/converse', lines)).toEqual([['canary', 0]])
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(lines.filter(({ message }) => message === 'canary failed').map(({ error }) => error)).toEqual([
+    expect.stringContaining('Problem'),
+    expect.stringContaining('Problem'),
+  ])
+  expect(keys().filter((key) => /^(CONV|OWED|OUT)#/.test(key))).toEqual([])
+  expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
+})
+
+test('without a public address nothing is measured', async () => {
+  delete process.env.PUBLIC_URL
+  expect(metricsOf('ops/canary/converse', await run())).toEqual([])
+  expect(keys()).toEqual([])
+})
