@@ -7,7 +7,7 @@ import { api } from '#shared/api'
 import type { Contract } from '#shared/contract'
 import { families, indexFamilies } from '#shared/key-families'
 import { openFunctions } from '#test/support/grants/open-functions'
-import { reachableFamilies } from '#test/support/grants/reachable-families'
+import { reachableFamilies } from './checks/reachable-families.ts'
 
 /** Any id of a key. */
 const anything = new Proxy({}, { get: () => '1' }) as never

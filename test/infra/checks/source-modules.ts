@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
-import { importsIn } from '#test/infra/checks/source-imports'
+import { importsIn } from './source-imports.ts'
 
 export interface Node {
   readonly type: string
