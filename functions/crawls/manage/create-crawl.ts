@@ -1,10 +1,9 @@
 import { draftAgent } from '#features/agents'
 import { balanceOf } from '#features/billing'
-import { isCrawling } from '#functions/crawls/is-crawling'
 import { pageAddress } from '#functions/crawls/pages/page-address'
 import { siteOf } from '#functions/crawls/site/site-of'
-import { crawls, crawlsOf } from '#functions/crawls/store'
 import { presentCrawl } from '#functions/crawls/view/present-crawl'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -14,12 +13,11 @@ import { crawlText } from '#shared/crawls/messages'
 import type { crawls as routes } from '#shared/crawls/routes'
 import type { CrawlPlan } from '#shared/crawls/schema'
 import { invalid, Problem } from '#shared/problems'
+import { takingSlot } from './crawl-slots.ts'
 import { queueCrawl } from './queue-crawl.ts'
 
 type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls'>
 
-/** The maximum number of concurrent crawls per workspace. */
-const MAX_RUNNING = 5
 /** The plan's defaults. */
 const DEFAULTS = { mode: 'deep', include: [], exclude: [], maxPages: 50, maxDepth: 3 } as const
 
@@ -30,22 +28,23 @@ export const createCrawl: CreateCrawl = async ({ workspaceId: _given, agentId, .
   if (new Set(seeds.map(siteOf)).size > 1) throw invalid('seeds', crawlText('oneSite'))
   const agent = await draftAgent(agentId)
   if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', agentText('notFound'))
-  const [balance, recent] = await Promise.all([
-    balanceOf({ kind: 'workspace', id: workspaceId }),
-    crawls.listBy('gsi1', crawlsOf(workspaceId), undefined, { limit: 50, newestFirst: true }),
-  ])
-  if (balance < CRAWL_PAGE_MILLI_CREDITS) throw new Problem('no-credits', crawlText('noCredits'))
-  const now = world().now()
-  const running = recent.items.filter((crawl) => isCrawling(presentCrawl(crawl, now)))
-  if (running.length >= MAX_RUNNING) throw new Problem('limit-reached', crawlText('tooMany'))
-  const { crawl } = await queueCrawl({
-    workspaceId,
-    crawlId: ulid(now),
-    agentId,
-    plan: { ...DEFAULTS, include: [], exclude: [], ...given(plan), seeds },
-    isFree: false,
+  if ((await balanceOf({ kind: 'workspace', id: workspaceId })) < CRAWL_PAGE_MILLI_CREDITS)
+    throw new Problem('no-credits', crawlText('noCredits'))
+  return retrying(`crawls of ${workspaceId}`, async () => {
+    const now = world().now()
+    const crawlId = ulid(now)
+    const { crawl, outcome } = await queueCrawl(
+      {
+        workspaceId,
+        crawlId,
+        agentId,
+        plan: { ...DEFAULTS, include: [], exclude: [], ...given(plan), seeds },
+        isFree: false,
+      },
+      [await takingSlot(workspaceId, crawlId, now)],
+    )
+    return outcome.committed ? { crawl: presentCrawl(crawl, now) } : conflict
   })
-  return { crawl: presentCrawl(crawl, now) }
 }
 
 const given = (plan: { readonly [K in keyof CrawlPlan]?: CrawlPlan[K] | undefined }): Partial<CrawlPlan> =>
