@@ -97,8 +97,12 @@ export interface Flow {
 /** Declares a flow; the identity function, for inference and a name to search for. */
 export const flow = <const F extends Flow>(definition: F): F => definition
 
-/** Retries pass transient errors of a service; input that crashes the function does so each time, and is caught after the third. */
+/**
+ * Retries pass transient errors of a service; input that crashes the function does so each time, and is caught after the third.
+ * A function whose concurrency is taken is tried for about eight minutes.
+ */
 export const retryTwice = [
+  { ErrorEquals: ['Lambda.TooManyRequestsException'], IntervalSeconds: 2, MaxAttempts: 12, BackoffRate: 1.5 },
   { ErrorEquals: ['States.ALL'], IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2 },
 ] as const satisfies readonly Retrier[]
 

@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** An API Gateway route key: method, space, path with `{parameters}`. It is the name of the route everywhere. */
 export type RouteKey = `${Method} /${string}`
 
+/** `search`: questions to an agent's knowledge, each of which is embedded, or indexes a source. */
+export type RateName = 'search'
+
 /**
  * One route.
  *
@@ -27,6 +30,8 @@ export interface Route {
   readonly cors?: true
   /** A repeated call with the same `Idempotency-Key` header gets the first response again (stored for one day). */
   readonly idempotent?: true
+  /** How often one actor may call it in a workspace, counted together with the other routes of this rate. */
+  readonly rate?: RateName
 }
 
 export type Contract = Readonly<Record<RouteKey, Route>>

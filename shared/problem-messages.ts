@@ -9,6 +9,7 @@ export const problemMessages = {
   tooLarge: 'The request is larger than 1 MB.',
   busy: 'The database is busy. Try again in a moment.',
   changedMeanwhile: (what: string) => `This was changed in the meantime (${what}). Reload it and repeat your change.`,
+  tooMany: 'Too many requests. Try again in a minute.',
   internal: 'Something went wrong on our side.',
 } as const
 

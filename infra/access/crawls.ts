@@ -19,7 +19,8 @@ export const crawlGrants = {
   'crawls/run/run-crawl': { table: { read: ['WS#'] }, flows: ['crawls/crawl-site'] },
   'crawls/run/open-crawl': { ...crawling, memoryMb: 1024, timeoutSeconds: 300 },
   'crawls/run/select-batch': { table: { read: ['WS#'] }, credits: 'read', readFiles: ['crawls/'] },
-  'crawls/pages/fetch-page': { ...crawling, memoryMb: 1769, timeoutSeconds: 90 },
+  // pages wait for slow websites: they must not take the concurrency of all else; what is refused tries again
+  'crawls/pages/fetch-page': { ...crawling, memoryMb: 1769, timeoutSeconds: 90, reserved: 80 },
   'crawls/run/merge-batch': {
     table: { read: ['WS#'], write: ['WS#'] },
     credits: 'use',

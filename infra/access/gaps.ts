@@ -6,7 +6,8 @@ const changing = { table: { read: ['AGT#', 'ASKED#'], write: ['AGT#', 'ASKED#'] 
 export const gapGrants = {
   'gaps/api': { ...callers, table: { read: ['ASKED#'], write: ['ASKED#'] } },
   'gaps/close-answered-gaps': changing,
-  'gaps/count-waiting-questions': changing,
+  // begins agents for 50 s, and one agent's questions may need many tries
+  'gaps/count-waiting-questions': { ...changing, timeoutSeconds: 120 },
   'gaps/record-gap': { table: { read: ['CONV#'], write: ['ASKED#', 'EFFECT#'] } },
   'gaps/remove-erased-questions': changing,
 } satisfies GrantsOf<'gaps'>

@@ -24,12 +24,14 @@ export const knowledgeGrants = {
     writeFiles: ['knowledge/', 'uploads/knowledge/', 'crawls/'],
     vectors: 'read',
     memoryMb: 512,
+    reserved: 30,
   },
   'knowledge/site-imports/extract-site': {
     ...importing,
     readFiles: ['knowledge/', 'crawls/'],
     memoryMb: 1769,
     timeoutSeconds: 240,
+    reserved: 10,
   },
   'knowledge/site-imports/import-refreshed-site': { ...releasing, flows: ['knowledge/import-site'] },
   'knowledge/site-imports/clean-up-site': { ...indexing, ...releasing },
@@ -42,13 +44,14 @@ export const knowledgeGrants = {
   // requests third-party addresses: no access to table or secrets
   'knowledge/imports/fetch-source': { writeFiles: ['knowledge/'], variables: ['SAFE_FETCH_ALLOW'] },
   // a PDF unpacks in memory, in a thread of its own
-  'knowledge/imports/extract-source': { ...importing, memoryMb: 1769, timeoutSeconds: 120 },
+  'knowledge/imports/extract-source': { ...importing, memoryMb: 1769, timeoutSeconds: 120, reserved: 10 },
   'knowledge/imports/index-source': {
     ...importing,
     secrets: ['providers'],
     vectors: 'write',
     memoryMb: 1769,
     timeoutSeconds: 240,
+    reserved: 10,
   },
   'knowledge/refresh/refresh-due': {
     table: { read: ['REFRESH#', 'AGT#', 'WS#'], write: ['REFRESH#', 'AGT#', 'WS#'] },

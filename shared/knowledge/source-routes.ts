@@ -60,6 +60,7 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/search': {
     auth: 'agent:read',
+    rate: 'search',
     summary:
       'The chunks that the agent would answer a question from: the test box. `threshold` is the score that a chunk must reach.',
     input: AnAgent.extend({
@@ -106,6 +107,7 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/explain': {
     auth: 'agent:read',
+    rate: 'search',
     summary: 'Why a source does or does not answer a question.',
     input: ASource.extend({ question: z.string().trim().min(1).max(4000) }),
     output: z.object({ why: WhyNot }),

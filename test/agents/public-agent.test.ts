@@ -201,3 +201,23 @@ test('widget loads are counted only with a country and the owner’s consent', a
   expect((await load({ 'cloudfront-viewer-country': 'PT' })).body).toEqual({ success: false })
   expect(region.events().filter(({ type }) => type === 'analytics.widget-loaded')).toHaveLength(1)
 })
+
+test('one address inflates an agent’s loads no further than an office could', async () => {
+  const load = (address: string) =>
+    region.invoke(
+      'POST /agents/{agentId}/analytics',
+      { agentId, region: 'eu', record: 'loads', ts: 1, browser: 'Firefox', origin: 'web-chat', platform: 'linux' },
+      { headers: { 'cloudfront-viewer-country': 'PT', 'cloudfront-viewer-address': `${address}:1234` } },
+    )
+  await change({ enableGeoAnalytics: true })
+  const loads = () => region.events().filter(({ type }) => type === 'analytics.widget-loaded').length
+  const before = loads()
+  const answers = []
+  for (let at = 0; at < 120; at++) answers.push((await load('198.51.100.7')).body)
+  expect(answers).toEqual(Array.from({ length: 120 }, () => ({ success: true })))
+  expect(loads() - before).toBe(120)
+  expect(await load('198.51.100.7')).toMatchObject({ status: 200, body: { success: false } })
+  expect((await load('198.51.100.8')).body).toEqual({ success: true })
+  expect(loads() - before).toBe(121)
+  await change({ enableGeoAnalytics: false })
+})

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
+import { agents as agentItems, versions as versionItems, versionKey } from '#functions/agents/store'
 import { agentMessages } from '#shared/agents/messages'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
@@ -41,6 +43,20 @@ describe('the history of an agent', () => {
     const { body } = await call('GET /v2/agents/{agentId}/versions/{version}', { version: '00000001' })
     expect(body.settings.title).toBe('First')
     expect(body.settings).not.toHaveProperty('SECRET_API_KEY')
+  })
+
+  test('of a large agent is kept to 20 versions and listed whole, and ends with the agent', async () => {
+    const [first] = region.rows().filter(({ pk, kind }) => pk === `AGT#${agentId}` && kind === 'agent-version')
+    const body = new Uint8Array(randomBytes(62_000))
+    for (let number = 2; number <= 31; number++)
+      await versionItems.save({ ...versionItems.parse(first), number, version: versionKey(number), body })
+    await agentItems.bump({ agentId }, { set: { liveVersion: 31 } })
+    expect(await versions()).toHaveLength(31)
+    await save({ title: 'Second' })
+    await publish()
+    expect((await versions()).map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => 32 - at))
+    await call('DELETE /v2/agents/{agentId}')
+    expect(region.rows().filter(({ pk, kind }) => pk === `AGT#${agentId}` && kind === 'agent-version')).toEqual([])
   })
 
   test('a restored version is a draft: visitors see it only after a publish', async () => {

@@ -148,6 +148,22 @@ describe('refused requests', () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'limit-reached' })
   })
 
+  test('more than five of forty crawls that are started at once', async () => {
+    const plan = { agentId: fixture.world.agentId, seeds: [fixture.site.origin], maxPages: 1_000 }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => call('start', plan)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 35 }, () => 'limit-reached'))
+    const { crawls } = (await call('list')).body
+    expect(crawls).toHaveLength(5)
+    // a slot is free once its crawl has ended, however it ended
+    await call('cancel', { crawlId: crawls[0].id })
+    expect((await call('start', plan)).status).toBe(200)
+    expect((await call('start', plan)).status).toBe(403)
+    await call('delete', { crawlId: crawls[0].id })
+    await fixture.world.settle()
+    for (let n = 0; n < 5; n++) expect((await call('start', plan)).status).toBe(200)
+  })
+
   test('pages that were not crawled', async () => {
     fixture.site.serve({ '/': pageSaying('Home.', ['/bad']), '/bad': { status: 500 } })
     const crawlId = await start()

@@ -103,7 +103,7 @@ describe('private addresses', () => {
 
   test('the functions that fetch have no access to the table, secrets or files but the crawls’', () => {
     for (const name of ['crawls/run/open-crawl', 'crawls/pages/fetch-page']) {
-      const { memoryMb: _memory, timeoutSeconds: _timeout, ...granted } = grantsOf(name)
+      const { memoryMb: _memory, timeoutSeconds: _timeout, reserved: _reserved, ...granted } = grantsOf(name)
       expect(granted).toEqual({ readFiles: ['crawls/'], writeFiles: ['crawls/'], variables: ['SAFE_FETCH_ALLOW'] })
     }
   })

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
+import { replaceWorld } from '#lib/world'
 import { whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import type { WhyNot } from '#shared/knowledge/schema'
+import { problemMessages } from '#shared/problem-messages'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
 
@@ -113,4 +115,40 @@ describe('why a source does or does not answer a question', () => {
     })
     expect(status).toBe(404)
   })
+})
+
+test('one actor asks the knowledge of a workspace sixty questions a minute, searched or explained', async () => {
+  const now = Date.now()
+  let later = 0
+  const undo = replaceWorld({ now: () => now + later })
+  const ask = (kind: 'search' | 'explain') =>
+    world.call(`POST /v2/agents/{agentId}/knowledge/${kind}`, {
+      question: 'Why?',
+      ...(kind === 'explain' ? { sourceId: '01J0000000000000000000000A' } : {}),
+    })
+  try {
+    for (let at = 0; at < 30; at++) {
+      expect((await ask('explain')).status).toBe(404)
+      expect((await ask('search')).status).toBe(200)
+    }
+    for (const kind of ['search', 'explain'] as const) {
+      const { status, body, headers } = await ask(kind)
+      expect({ status, code: body.code, message: body.message }).toEqual({
+        status: 429,
+        code: 'rate-limited',
+        message: problemMessages.tooMany,
+      })
+      const wait = Number(headers['retry-after'])
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(60)
+    }
+    // another actor is counted alone
+    const other = await knowledgeWorld(region)
+    expect((await other.call('POST /v2/agents/{agentId}/knowledge/search', { question: 'Why?' })).status).toBe(200)
+    other.stop()
+    later = 60_000
+    expect((await ask('search')).status).toBe(200)
+  } finally {
+    undo()
+  }
 })

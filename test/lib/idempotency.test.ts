@@ -59,6 +59,22 @@ test('a defect, which may have come after the work, blocks the key for a minute'
   expect(await call(answering('after all'))).toMatchObject({ body: 'after all' })
 })
 
+test('of parallel repeats after a defect one runs, and the others have to wait', async () => {
+  await expect(call(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  now = START + 61_000
+  let runs = 0
+  const work = async () => {
+    runs++
+    return { statusCode: 201, body: 'after all' }
+  }
+  const repeats = await Promise.allSettled([1, 2, 3, 4].map(() => call(work)))
+  expect(runs).toBe(1)
+  expect(repeats.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const repeat of repeats)
+    if (repeat.status === 'rejected')
+      expect(repeat.reason).toMatchObject({ code: 'conflict', details: { retryAfter: 2 } })
+})
+
 test('the same key of another actor is another key', async () => {
   expect(await call(answering('for Mira'))).toMatchObject({ body: 'for Mira' })
   const others: readonly Actor[] = [

@@ -226,6 +226,17 @@ test('an agent’s earlier key does not read its successor, nor can it replace o
   ).toBe(403)
 })
 
+test('a replaced key of a deleted agent opens no workspace, whichever the call names', async () => {
+  const { id, key: token } = await currentOf(kinds.agent)
+  await kinds.agent.rotate(id, 'day')
+  await region.invoke('DELETE /v2/agents/{agentId}', { agentId }, asOwner())
+  const stranger = await region.newPerson()
+  for (const ownerID of [stranger.uid, owner.uid])
+    expect(
+      (await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Mine', ownerID }, { token })).status,
+    ).toBe(404)
+})
+
 test('recording a key’s use delays no call: the rest of the call does not wait for it', async () => {
   const { key: token } = await currentOf(kinds.agent)
   const { promise, resolve } = Promise.withResolvers<void>()

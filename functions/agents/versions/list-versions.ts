@@ -1,18 +1,16 @@
-import { agents, versionKey, versions } from '#functions/agents/store'
+import { agents, versionKey } from '#functions/agents/store'
 import type { Verb } from '#lib/http/api'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
+import { versionsOf } from './versions-of.ts'
 
 /** An agent's versions, newest first. */
 export const listVersions: Verb<typeof routes, 'GET /v2/agents/{agentId}/versions'> = async ({ agentId }) => {
-  const [meta, { items }] = await Promise.all([
-    agents.get({ agentId }),
-    versions.list(`AGT#${agentId}`, 'VER#', { newestFirst: true }),
-  ])
+  const [meta, items] = await Promise.all([agents.get({ agentId }), versionsOf(agentId)])
   if (!meta) throw new Problem('not-found', agentText('notFound'))
   return {
-    versions: items.map(({ version, number, reason, publishedAt, by }) => ({
+    versions: items.toReversed().map(({ version, number, reason, publishedAt, by }) => ({
       version,
       number,
       reason,

@@ -5,6 +5,7 @@ import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/con
 import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { attempt, type Refusal } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
@@ -48,6 +49,7 @@ const storeReply = async (
   if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationText('takeOverFirst'))
   if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
   const now = nextMessageTime(head, world().now())
+  const settled = owedCount(head)
   const message: StoredMessage = {
     conversationId,
     id: ulid(now),
@@ -68,7 +70,7 @@ const storeReply = async (
         {
           // a member who replies has read the conversation
           set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
-          ...(owed.length > 0 ? { add: { answered: owed.length } } : {}),
+          ...(settled > 0 ? { add: { answered: settled } } : {}),
           index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
         },
         { state: is('human-chatting'), answered: is(head.answered), lastAt: below(now) },

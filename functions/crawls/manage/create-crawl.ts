@@ -2,6 +2,7 @@ import { draftAgent } from '#features/agents'
 import { pageAddress } from '#functions/crawls/pages/page-address'
 import { siteOf } from '#functions/crawls/site/site-of'
 import { presentCrawl } from '#functions/crawls/view/present-crawl'
+import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -10,7 +11,8 @@ import { crawlText } from '#shared/crawls/messages'
 import type { crawls as routes } from '#shared/crawls/routes'
 import type { CrawlPlan } from '#shared/crawls/schema'
 import { invalid, Problem } from '#shared/problems'
-import { assertCanCrawl } from './assert-can-crawl.ts'
+import { assertCanPay } from './assert-can-pay.ts'
+import { takingSlot } from './crawl-slots.ts'
 import { queueCrawl } from './queue-crawl.ts'
 
 type CreateCrawl = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls'>
@@ -25,16 +27,22 @@ export const createCrawl: CreateCrawl = async ({ workspaceId: _given, agentId, .
   if (new Set(seeds.map(siteOf)).size > 1) throw invalid('seeds', crawlText('oneSite'))
   const agent = await draftAgent(agentId)
   if (agent?.workspaceId !== workspaceId) throw new Problem('not-found', agentText('notFound'))
-  const now = world().now()
-  await assertCanCrawl(workspaceId, now)
-  const { crawl } = await queueCrawl({
-    workspaceId,
-    crawlId: ulid(now),
-    agentId,
-    plan: { ...DEFAULTS, include: [], exclude: [], ...given(plan), seeds },
-    isFree: false,
+  await assertCanPay(workspaceId)
+  return retrying(`crawls of ${workspaceId}`, async () => {
+    const now = world().now()
+    const crawlId = ulid(now)
+    const { crawl, outcome } = await queueCrawl(
+      {
+        workspaceId,
+        crawlId,
+        agentId,
+        plan: { ...DEFAULTS, include: [], exclude: [], ...given(plan), seeds },
+        isFree: false,
+      },
+      [await takingSlot(workspaceId, crawlId, now)],
+    )
+    return outcome.committed ? { crawl: presentCrawl(crawl, now) } : conflict
   })
-  return { crawl: presentCrawl(crawl, now) }
 }
 
 const given = (plan: { readonly [K in keyof CrawlPlan]?: CrawlPlan[K] | undefined }): Partial<CrawlPlan> =>

@@ -3,15 +3,17 @@ import { partOf } from '#functions/crawls/part-of'
 import { crawls, type StoredCrawl } from '#functions/crawls/store'
 import { attempt, type Outcome } from '#lib/database/commit'
 import { absent, absentOr, is } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
 import type { CrawlPlan } from '#shared/crawls/schema'
 
 /**
- * Queues a crawl's next part, with a new plan if there is one. Refused if the crawl has changed since it was read, so that a
+ * Queues a crawl's next part, with a new plan if there is one, in one transaction with the `also` writes. Refused if the crawl has changed since it was read, so that a
  * part begins once.
  */
 export const queuePart = (
   crawl: StoredCrawl,
   { part, now, plan = crawl.plan }: { readonly part: number; readonly now: number; readonly plan?: CrawlPlan },
+  also: readonly Write[] = [],
 ): Promise<Outcome> => {
   const { workspaceId, id, status, batch, attempt: refresh } = crawl
   return attempt(
@@ -30,6 +32,7 @@ export const queuePart = (
           ...(refresh ? {} : { sourceId: absent }),
         },
       ),
+      ...also,
     ],
     [CrawlQueued({ workspaceId, crawlId: id, part })],
   )

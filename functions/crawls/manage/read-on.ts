@@ -10,7 +10,8 @@ import { crawlText } from '#shared/crawls/messages'
 import { MAX_CRAWL_PAGES, MAX_SITE_PAGES } from '#shared/crawls/page-limits'
 import type { crawls as routes } from '#shared/crawls/routes'
 import { Problem } from '#shared/problems'
-import { assertCanCrawl } from './assert-can-crawl.ts'
+import { assertCanPay } from './assert-can-pay.ts'
+import { takingSlot } from './crawl-slots.ts'
 import { queuePart } from './queue-part.ts'
 
 type ReadOn = Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on'>
@@ -23,9 +24,9 @@ export const readOn: ReadOn = async ({ crawlId, maxPages = MAX_CRAWL_PAGES }, { 
     const shown = presentCrawl(crawl, now)
     if (isCrawling(shown)) return { crawl: shown }
     if (shown.more === undefined) throw refusalOf(crawl)
-    await assertCanCrawl(workspaceId, now)
+    await assertCanPay(workspaceId)
     const plan = { ...crawl.plan, maxPages: Math.min(MAX_SITE_PAGES, crawl.read + maxPages) }
-    await queuePart(crawl, { part: partOf(crawl) + 1, now, plan })
+    await queuePart(crawl, { part: partOf(crawl) + 1, now, plan }, [await takingSlot(workspaceId, crawlId, now)])
     // read again, also when another request was faster
     return conflict
   })

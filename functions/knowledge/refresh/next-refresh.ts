@@ -4,7 +4,7 @@ const HOUR_MS = 3600_000
 const periods = { '6h': 6 * HOUR_MS, '12h': 12 * HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const
 
 /** The longest wait after failures, so that a repaired website is refreshed within this. */
-const LONGEST_MS = periods['7d']
+export const LONGEST_MS = periods['7d']
 
 /**
  * A source's next refresh in milliseconds since 1970; `undefined` if it is never refreshed. Each consecutive failure doubles

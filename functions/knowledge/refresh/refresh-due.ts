@@ -1,55 +1,33 @@
-import { sources } from '#functions/knowledge/store'
-import { attempt } from '#lib/database/commit'
-import { present } from '#lib/database/condition'
-import { keys } from '#lib/database/keys'
 import { schedule } from '#lib/events/schedule'
+import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
-import { Problem } from '#shared/problems'
-import { nextRefresh } from './next-refresh.ts'
-import { queueImport } from './queue-import.ts'
-import { movingRefresh, REFRESH_SHARDS, type Refresh, refreshes } from './store.ts'
+import { dueRefreshes } from './due-refreshes.ts'
+import { refreshSource } from './refresh-source.ts'
 
-/** The maximum number of sources per shard in one run; the next run takes the rest. */
-const PER_SHARD = 40
+/** A run may take five minutes, and begins no further refresh after this time; the next run goes on. */
+const MAX_RUN_MS = 200_000
+const CONCURRENCY = 5
 
-/** Refreshes pages and sites that are due. A second run finds them queued already. */
+/**
+ * Refreshes pages and sites that are due. One that fails is put off and stops no other. A second run finds them queued
+ * already. The log has how many were due, and for how long the oldest of them.
+ */
 export const handler = schedule(async () => {
+  const startedAt = world().now()
+  const queue = [...(await dueRefreshes())]
+  const oldest = queue.reduce((at, refresh) => Math.min(at, refresh.at), startedAt)
+  log('info', 'refreshes due', { count: queue.length, durationMs: startedAt - oldest })
   let count = 0
-  for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
-    for (const refresh of await dueRefreshes(shard)) if (await refreshSource(refresh)) count++
+  const work = async () => {
+    for (let next = queue.shift(); next && world().now() - startedAt < MAX_RUN_MS; next = queue.shift()) {
+      const { agentId, sourceId, attempts = 0 } = next
+      try {
+        if (await refreshSource(next)) count++
+      } catch (failure) {
+        log('error', 'refresh failed', { ...defect(failure), agentId, sourceId, attempt: attempts + 1 })
+      }
+    }
   }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return { count }
 })
-
-const dueRefreshes = async (shard: number): Promise<readonly Refresh[]> => {
-  const about = { shard, agentId: '', sourceId: '' }
-  const { pk, sk: from } = keys.refresh({ ...about, at: 0 })
-  // the key of the next millisecond sorts after all keys of this one
-  const { sk: to } = keys.refresh({ ...about, at: world().now() + 1 })
-  return (await refreshes.between(pk, from, to, { limit: PER_SHARD, consistent: true })).items
-}
-
-/** Queues a refresh if the source is still due; an outdated entry of the schedule is deleted. */
-const refreshSource = async (refresh: Refresh): Promise<boolean> => {
-  const { agentId, sourceId } = refresh
-  const now = world().now()
-  const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
-  if (!source || source.refreshEvery === 'never' || (source.nextAt ?? 0) > now) {
-    await refreshes.drop(refresh)
-    return false
-  }
-  try {
-    await queueImport(source)
-  } catch (failure) {
-    // an import is running: the next run tries again
-    if (failure instanceof Problem && failure.code === 'conflict') return false
-    throw failure
-  }
-  // the import's end sets the next time; this one applies if the import is lost
-  const nextAt = nextRefresh(source.refreshEvery, now)
-  await attempt([
-    sources.changing({ agentId, id: sourceId }, { set: { nextAt } }, { id: present }),
-    ...movingRefresh({ agentId, id: sourceId, nextAt: refresh.at }, nextAt),
-  ])
-  return true
-}

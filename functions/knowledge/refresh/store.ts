@@ -8,7 +8,16 @@ import { sha256 } from '#lib/sha256'
 /** Partitions of the refresh schedule. */
 export const REFRESH_SHARDS = 8
 
-const Refresh = z.object({ shard: z.number().int(), at: z.number().int(), agentId: z.string(), sourceId: z.string() })
+export const Refresh = z.object({
+  shard: z.number().int(),
+  at: z.number().int(),
+  agentId: z.string(),
+  sourceId: z.string(),
+  /** How often it was tried in vain. */
+  attempts: z.number().int().optional(),
+  /** It is not tried before, in milliseconds. */
+  notBefore: z.number().int().optional(),
+})
 export type Refresh = z.infer<typeof Refresh>
 
 /** A scheduled refresh, keyed by time: one query a shard finds what is due. */

@@ -71,7 +71,8 @@ const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Acc
 /** An agent that does not exist yet belongs to the workspace it is meant for, or to the caller's own. */
 const tenantOfAgent = async (actor: Actor, policy: Policy, ids: ResourceIds): Promise<string | undefined> => {
   const owner = ids.agentId ? await ownerOfAgent(ids.agentId) : undefined
-  if (owner || policy.resource !== 'agent-or-new') return owner
+  // a key's agent exists: one that still opens a deleted agent opens no other's workspace
+  if (owner || policy.resource !== 'agent-or-new' || actor.kind === 'agent-key') return owner
   if (ids.ownerID) return ids.ownerID
   if (actor.kind === 'user') return workspaceOfIdentity(actor.sub)
   return actor.kind === 'workspace-secret' ? actor.workspaceId : undefined
@@ -91,7 +92,9 @@ const grantIn = async (actor: Actor, workspaceId: string, agentId: string): Prom
     case 'workspace-secret':
       return actor.workspaceId === workspaceId ? { role: 'workspace-secret' } : undefined
     case 'agent-key':
-      return agentId !== '' && actor.agentId === agentId ? { role: 'agent-key' } : undefined
+      return agentId !== '' && actor.agentId === agentId && actor.workspaceId === workspaceId
+        ? { role: 'agent-key' }
+        : undefined
     case 'user': {
       const [own, rights] = await Promise.all([
         workspaceOfIdentity(actor.sub),

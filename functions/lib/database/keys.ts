@@ -25,6 +25,8 @@ export const keys = {
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
   /** A crawl of a website. */
   crawl: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `CRW#${it.id}`),
+  /** Which crawls of the workspace run at present. */
+  crawlSlots: (it: { workspaceId: string }) => key(`WS#${it.workspaceId}`, 'CRWS'),
   /** One run of the onboarding wizard, and the agent that it creates. */
   wizardAttempt: (it: { workspaceId: string; attemptId: string }) => key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}`),
   wizardCreation: (it: { workspaceId: string; attemptId: string }) =>

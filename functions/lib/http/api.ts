@@ -14,6 +14,7 @@ import { log } from '#lib/log'
 import { world } from '#lib/world'
 import type { Contract, OutputOf, ParsedInputOf, Route, RouteKey } from '#shared/contract'
 import { withIdempotency } from './idempotency.ts'
+import { limitCalls } from './limit-calls.ts'
 
 /** A call's caller and what they may access. */
 export interface Context extends Caller {
@@ -64,6 +65,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     // authorised before parsing, so that a foreign id is "not found" even with invalid input
     const access = await authorize(actor, route.auth, idsOf(raw))
     const input = parseInput(route, raw)
+    if (route.rate) await limitCalls(route.rate, actor, access)
     const context: Context = { ...caller, actor, access }
     const run = async () => answer(route, await verb(input, context))
     return route.idempotent

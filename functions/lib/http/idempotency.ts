@@ -4,6 +4,7 @@ import type { Actor } from '#lib/auth/actor'
 import { actorKey } from '#lib/auth/actor-key'
 import type { Access } from '#lib/auth/authorize'
 import { attempt } from '#lib/database/commit'
+import { absent, is } from '#lib/database/condition'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
@@ -30,11 +31,13 @@ const DAY_SECONDS = 24 * 3600
 /** After this time a first call that never finished (a crashed function, a defect) no longer blocks a retry. */
 const STALE_MS = 60_000
 
+const expiryOf = (startedAt: number): number => Math.floor(startedAt / 1000) + DAY_SECONDS
+
 const storedResponses = entity<StoredResponse, { scope: string; key: string }>({
   name: 'idempotency',
   parse: (item) => StoredResponse.parse(item),
   key: keys.idempotency,
-  expires: (item) => Math.floor(item.startedAt / 1000) + DAY_SECONDS,
+  expires: ({ startedAt }) => expiryOf(startedAt),
 })
 
 /**
@@ -70,6 +73,12 @@ export const withIdempotency = async (
       }
     if (startedAt - before.startedAt < STALE_MS)
       throw new Problem('conflict', protocolText('keyBusy'), { retryAfter: 2 })
+    // of parallel repeats one claims the key, and the others wait like repeats of a first call
+    const isUnclaimed = { startedAt: is(before.startedAt), status: absent }
+    const claim = await attempt([
+      storedResponses.changing(id, { set: { startedAt }, ttl: expiryOf(startedAt) }, isUnclaimed),
+    ])
+    if (!claim.committed) throw new Problem('conflict', protocolText('keyBusy'), { retryAfter: 2 })
   }
   try {
     const result = await work()

@@ -79,8 +79,17 @@ const optionalServices = ['ses', 's3vectors']
 /** What is reserved of a region's quota, listed a second time on purpose: most of it for streams, and nothing without a quota. */
 const reservedFor = (name: string, quota: number | undefined): number | undefined => {
   if (quota === undefined) return undefined
-  if (name === 'conversations/stream') return quota - 300
-  return name === 'conversations/turn/sweep-overdue' ? 20 : undefined
+  return name === 'conversations/stream' ? quota - 300 : reservations[name]
+}
+
+/** Together at most 200, so that AWS's least of 100 is left to all other functions. */
+const reservations: Readonly<Record<string, number>> = {
+  'conversations/turn/sweep-overdue': 20,
+  'crawls/pages/fetch-page': 80,
+  'knowledge/api': 30,
+  'knowledge/site-imports/extract-site': 10,
+  'knowledge/imports/extract-source': 10,
+  'knowledge/imports/index-source': 10,
 }
 
 interface Statement {

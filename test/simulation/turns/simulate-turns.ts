@@ -1,3 +1,4 @@
+import { deleteExpired } from './delete-expired.ts'
 import { createEventBus } from './event-bus.ts'
 import { createJournal } from './journal.ts'
 import { messageDeliveries } from './message-deliveries.ts'
@@ -18,6 +19,8 @@ export interface SimulationOptions {
   readonly messages: number
   /** Share of external calls that fail. */
   readonly faults: number
+  /** Whether agents keep no history from the middle on, so that messages vanish between two steps. */
+  readonly isExpiring: boolean
 }
 
 export interface SimulationResult {
@@ -36,6 +39,7 @@ export const simulateTurns = async ({
   seed,
   messages: total,
   faults: faultRate,
+  isExpiring,
 }: SimulationOptions): Promise<SimulationResult> => {
   // without this level every injected fault would be logged
   Object.assign(process.env, { TABLE_NAME: TABLE, REGION_NAME: 'eu', LOG_LEVEL: 'silent' })
@@ -53,6 +57,10 @@ export const simulateTurns = async ({
     const spanMs = total * 6_000
     sendMessages(simulation, deliveries, { conversations, total, spanMs })
     const until = scheduler.now() + spanMs + 12 * MINUTE
+    const from = scheduler.now() + spanMs / 3
+    const deleted = isExpiring
+      ? deleteExpired(simulation, { table: TABLE, journal, agents, seed, from, until: until + 15 * MINUTE })
+      : []
     startSweepers(simulation, ports, bus, until + 15 * MINUTE)
     scheduler.start('the faults end', until, async () => {
       simulation.isQuiet = true
@@ -69,7 +77,7 @@ export const simulateTurns = async ({
     if (size > 0) faults.push(`${size} messages were never acknowledged`)
     if (bus.waiting.length > 0) faults.push(`${bus.waiting.length} events were not delivered`)
     const items = database.items(TABLE)
-    faults.push(...violatedInvariants(items, journal))
+    faults.push(...violatedInvariants([...items, ...deleted], journal))
     counts.shards = items.filter(({ kind }) => kind === 'account-shard' || kind === 'spend-shard').length
     counts.recalled = items.reduce((sum, { kind, moves = 0 }) => (kind === 'account' ? sum + Number(moves) : sum), 0)
     return { faults, counts: { ...counts, deliveries: deliveries.count } }

@@ -15,6 +15,7 @@ export const serverTexts = {
   'problems.tooLarge': 'Die Anfrage ist größer als 1 MB.',
   'problems.busy': 'Die Datenbank ist beschäftigt. Versuchen Sie es gleich noch einmal.',
   'problems.internal': 'Bei uns ist etwas schiefgegangen.',
+  'problems.tooMany': 'Zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   // connection

@@ -11,6 +11,7 @@ import {
 } from '#functions/conversations/turn/lease/lease'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { absent, below, is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import type { ConversationState } from '#shared/conversations/schema'
@@ -60,7 +61,7 @@ const headChange = ({ turn, view, lease, reply, message, step, now }: ReplyCommi
         ...expiry,
       },
       ttl: expiry.forgetAt,
-      add: { turns: 1, answered: view.owed.length, milliCredits: reply.cost },
+      add: { turns: 1, answered: owedCount(view.head), milliCredits: reply.cost },
       ...(step === 'renew' ? {} : { remove: LEASE_ATTRIBUTES }),
       index: indexKeysOf(head),
     },

@@ -64,7 +64,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
     ])
     if (outcome.committed) {
       const lease = leaseWith(token, outcome)
-      const view = read?.head && viewWithMessage(read.head, read.recent, lease, message)
+      const view = read?.head && viewWithMessage(read.head, read.recent, lease, message, now)
       return { kind: 'taken', lease, view: view ?? (await readViewUnderLease(turn)), messageId: message.id }
     }
     const { obstacle, storedAs } = classifyRefusal(outcome.refused, turn.agent.settings, turn.agent.agentId, now)

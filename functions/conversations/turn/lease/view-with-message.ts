@@ -12,6 +12,7 @@ export const viewWithMessage = (
   recent: readonly StoredMessage[],
   lease: Lease,
   message: StoredMessage,
+  now: number,
 ): ConversationView | undefined => {
   const isReadAfterWrite = head.leaseToken === lease.token
   if (!isReadAfterWrite && head.leaseToken !== undefined) return undefined
@@ -19,5 +20,5 @@ export const viewWithMessage = (
     ? head
     : { ...head, inbound: head.inbound + 1, lastAt: message.at, leaseToken: lease.token, held: lease.held }
   const isIncluded = recent.some(({ id }) => id === message.id)
-  return consistentView(headWithLease, isIncluded ? recent : [...recent, message])
+  return consistentView(headWithLease, isIncluded ? recent : [...recent, message], now)
 }
