@@ -10,10 +10,13 @@ interface TableFamilies {
   readonly gsi2: readonly IndexFamily<'gsi2'>[]
 }
 
-/** Identifying callers reads whom they are and what is theirs, and records the use of keys in their owners' partitions. */
+/**
+ * Identifying callers reads whom they are and what is theirs, and records the use of keys in their owners' partitions; calls are
+ * counted where their route has a rate.
+ */
 const ofCallers = {
   read: ['SUB#', 'WS#', 'AGT#'],
-  write: ['WS#', 'AGT#'],
+  write: ['WS#', 'AGT#', 'RATE#'],
   gsi1: [],
   gsi2: ['AKEY#', 'WKEY#'],
 } as const satisfies TableFamilies

@@ -119,7 +119,7 @@ test.each(openFunctions())('anybody can reach %s, which reaches keys of its own 
   const beyond = (list: readonly string[], expected: string) => list.filter((it) => !expected.split(' ').includes(it))
   expect({
     read: beyond(granted.read, `SUB# WS# AGT# ${read}`),
-    write: beyond(granted.write, `WS# AGT# ${write}`),
+    write: beyond(granted.write, `WS# AGT# RATE# ${write}`),
     gsi1: beyond(granted.gsi1, gsi1),
     gsi2: beyond(granted.gsi2, `AKEY# WKEY# ${openGsi2[name] ?? ''}`),
   }).toEqual({ read: [], write: [], gsi1: [], gsi2: [] })
