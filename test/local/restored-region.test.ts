@@ -164,10 +164,12 @@ const reconcile = async (at: number, pools: readonly string[]): Promise<string> 
   return stdout
 }
 
+let sweeps = 0
+
 /** The sweepers, as they will run when the lost workers' leases are over. Returns the types of the events that were left. */
 const sweep = async (): Promise<string[]> => {
   const published: string[] = []
-  let now = Date.now() + LONG_AFTER_MS
+  let now = Date.now() + LONG_AFTER_MS * ++sweeps
   Object.assign(process.env, { TABLE_NAME: TABLE, REGION_NAME: 'eu' })
   const client = database()
   const undo = replaceWorld({
@@ -261,7 +263,12 @@ test('a region that is lost while turns run is restored from copies of different
 
   await start(restored)
   expect(await sweep()).toContain('conversations.reply-committed')
-  expect(disagreements(await rows())).toEqual([])
+  // the region's own sweepers run too, and may be in the middle of an answer
+  await eventually('it agrees with itself', async () => {
+    const left = disagreements(await rows())
+    if (left.length > 0) await sweep()
+    return left.length === 0
+  })
   const { idToken: again } = await signIn(portsFrom(base), demoOwner.email, demoOwner.password)
   expect((await call('POST', '/api/eu/v2/me', {}, again)).status).toBe(200)
   expect((await call('GET', `/api/eu/v2/agents/${agentId}/knowledge/sources`, undefined, again)).text).toContain(
