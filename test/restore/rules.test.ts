@@ -121,6 +121,8 @@ const whole: readonly Item[] = [
   { pk: 'SUB#u1', sk: 'META', kind: 'identity', sub: 'u1', uid: WORKSPACE, poolId: 'eu-central-1_new', username: 'u1' },
 ]
 
+const question = whole[1] ?? {}
+
 const files = [segment('1').path, segment('2').path, `knowledge/${AGENT}/sources/s1/original`]
 const options: CopyOptions = { at: AT, files: new Set(files), pools: ['eu-central-1_new', 'us-east-1_other'] }
 
@@ -283,6 +285,12 @@ test.each<[string, readonly Item[], Partial<CopyOptions>, string]>([
     without('CONV#c1', 'MSG#2'),
     {},
     'named conversations: replies after number 0 are lost: their messages are owed again',
+  ],
+  [
+    'a reply in the middle is lost',
+    [...whole, { ...question, id: '0', sk: 'MSG#0', clientId: 'k0' }],
+    {},
+    'named conversations: replies to 1 earlier messages are lost',
   ],
   [
     'a charge is lost',

@@ -43,6 +43,7 @@ export const reconcileConversations = (copy: Copy): void => {
       copy.at,
     )
     nameLosses(copy, head, should)
+    nameLostReplies(copy, head, own)
     const differences = differencesOf(head, should)
     if (differences.length === 0) continue
     copy.put(withHead(item, should))
@@ -63,9 +64,8 @@ const headAsWritten = (
   hasOwed: boolean,
   now: number,
 ): Head => {
-  const answers = new Set(own.flatMap((message) => message.answers ?? []))
-  const asked = own.filter(({ role, isForPerson }) => role === 'visitor' && !isForPerson)
-  const open = asked.filter(({ id }) => !answers.has(id)).length
+  const asked = askedIn(own)
+  const open = asked.filter(({ id }) => id > lastAnsweredIn(own)).length
   // where no history is kept, the older messages expire before their head
   const inbound = head.forgetAt === undefined ? asked.length : Math.max(asked.length, head.inbound)
   const replies = own.filter(({ turn }) => turn !== undefined)
@@ -93,6 +93,14 @@ const headAsWritten = (
     ...(isLeased ? { leaseToken, leaseUntil, held } : isOwed ? unheldLease(head, now) : {}),
   }
 }
+
+/** The visitor's messages to the agent. */
+const askedIn = (own: readonly StoredMessage[]): StoredMessage[] =>
+  own.filter(({ role, isForPerson }) => role === 'visitor' && !isForPerson)
+
+/** A reply answers all that was owed, so nothing before an answered message is owed, even when its own reply is lost. */
+const lastAnsweredIn = (own: readonly StoredMessage[]): string =>
+  own.flatMap(({ answers = [] }) => answers).reduce((last, id) => (id > last ? id : last), '')
 
 const unheldLease = ({ workspaceId }: Head, now: number): Pick<Head, 'leaseToken' | 'leaseUntil' | 'held'> => ({
   leaseToken: RESTORED,
@@ -124,4 +132,13 @@ const nameLosses = (copy: Copy, head: Head, should: Head): void => {
       conversationId,
       `${head.milliCredits - should.milliCredits} milli-credits were not charged: their ledger line is lost`,
     )
+}
+
+/** Replies in the middle that are lost: the conversation has gone on, so nothing is owed for them. */
+const nameLostReplies = (copy: Copy, { conversationId, forgetAt }: Head, own: readonly StoredMessage[]): void => {
+  // where no history is kept, a reply may have expired before its message
+  if (forgetAt !== undefined) return
+  const answers = new Set(own.flatMap((message) => message.answers ?? []))
+  const lost = askedIn(own).filter(({ id }) => id < lastAnsweredIn(own) && !answers.has(id)).length
+  if (lost > 0) copy.named(RULE, conversationId, `replies to ${lost} earlier messages are lost`)
 }
