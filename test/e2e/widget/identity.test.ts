@@ -56,9 +56,10 @@ test('the owner creates the secret under Settings, Security', async () => {
   await enter(page, local, owner)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/settings?tab=security`)
   await page.getByRole('button', { name: 'Create secret' }).click()
-  secret = (await page.getByText(/^vgi_/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Show identity secret' }).click()
+  secret = await page.getByLabel('Identity secret', { exact: true }).inputValue()
   expect(secret).toMatch(/^vgi_[\w-]{43}$/)
-  await page.getByRole('button', { name: 'Rotate secret' }).waitFor()
+  await page.getByRole('button', { name: 'Rotate: identity secret' }).waitFor()
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/security.png`, fullPage: true })
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
