@@ -13,6 +13,7 @@ const hasFamilies = (grants: Grants): boolean =>
 export const variablesFor = (grants: Grants): readonly Variable[] => {
   return [
     'REGION_NAME',
+    'RELEASE',
     ...(hasFamilies(grants) ? (['TABLE_NAME'] as const) : []),
     ...(grants.directory ? (['DIRECTORY_TABLE_NAME'] as const) : []),
     ...(grants.bus ? (['BUS_NAME'] as const) : []),

@@ -4,6 +4,9 @@ import type { Settings } from './settings.ts'
 /** What names need of the settings: the installation and one of its regions. */
 type Where = Pick<Settings, 'name'> & { readonly region: Region }
 
+/** What may have another name because it is a restored copy. */
+export type Restorable = Where & Partial<Pick<Settings, 'restored'>>
+
 /**
  * Physical names, made from the rows' own: what one stack must know of another before that one exists (a flow's ARN, the
  * alarms' topics) is computed, so that no two stacks wait for each other.
@@ -23,7 +26,11 @@ export const alarmName = ({ name, region }: Where, what: string): string => `${n
 /** Where our own metrics are, made of the functions' logs. */
 export const metricNamespace = ({ name, region }: Where): string => `${name}/${region}`
 
-export const tableName = ({ name, region }: Where): string => `${name}-${region}`
+export const tableName = ({ name, region, restored }: Restorable): string =>
+  restored?.[region]?.table ?? `${name}-${region}`
+
+export const peopleName = ({ name, region, restored }: Restorable): string =>
+  restored?.[region]?.people ?? stackName({ name, region }, 'people')
 
 export const directoryTableName = ({ name }: Pick<Settings, 'name'>): string => `${name}-directory`
 

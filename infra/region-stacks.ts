@@ -1,4 +1,4 @@
-import type { App, Stack } from 'aws-cdk-lib'
+import { type App, FileSystem, type Stack } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { api as contracts } from '#shared/api'
 import { openApi } from '#shared/openapi'
@@ -9,6 +9,7 @@ import { answeringFeatures, asynchronousFeatures, type Rows } from './rows.ts'
 import { isFirst, peersOf, type Settings } from './settings.ts'
 import type { SiteFiles } from './site-files.ts'
 import { ApiStack } from './stacks/api-stack.ts'
+import { BackupStack } from './stacks/backup-stack.ts'
 import { ChatStack } from './stacks/chat-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DirectoryStack } from './stacks/directory-stack.ts'
@@ -44,10 +45,14 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   for (const stack of [directory, ...mail, data, edgeGlobal]) stack?.addStackDependency(regions)
   // the secret `tokens` copies the edge's, which the directory stack makes
   if (directory) data.addStackDependency(directory)
+  const backup = settings.backup === 'off' ? [] : [new BackupStack(app, data.resources)]
+  for (const stack of backup) stack.addStackDependency(data)
   const ops = new OpsStack(app, { settings, rows, key: data.key })
   const code = () => Code.fromAsset(assets.functions)
   const api = new ApiStack(app, { settings, rows })
-  const resources = { ...data.resources, live: api.live }
+  // page and functions agree on it as long as both are of one deployment
+  const release = FileSystem.fingerprint(assets.functions).slice(0, 12)
+  const resources = { ...data.resources, live: api.live, release }
   const events = asynchronousFeatures(rows).map((feature) => new EventsStack(app, { feature, rows, resources, code }))
   const calls = answeringFeatures(rows).map((feature) => new FeatureApiStack(app, { feature, rows, resources, code }))
   const chat = new ChatStack(app, { rows, resources, code })
@@ -68,7 +73,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   const web = new WebStack(app, {
     settings,
     ...assets.site,
-    config: webConfig(settings, data, edge.host),
+    config: { ...webConfig(settings, data, edge.host), release },
     openApi: openApi(
       contracts,
       settings.regions.map((name) => `https://${edge.host}/api/${name}`),
@@ -83,6 +88,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ...(directory ? [directory] : []),
     ...mail,
     data,
+    ...backup,
     ops,
     api,
     ...events,

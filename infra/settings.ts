@@ -30,6 +30,23 @@ const IdentityProvider = z.strictObject({
   secretName: z.string().min(1),
 })
 
+/** Names of restored copies that a region takes in place of its own (docs/restore.md). */
+const Restored = z.strictObject({
+  table: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/)
+    .optional(),
+  files: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+    .optional(),
+  /** The name of a new user pool. */
+  people: z
+    .string()
+    .regex(/^[a-z][a-z\d-]{1,40}$/)
+    .optional(),
+})
+
 const Operator = z.strictObject({ name: z.string().min(1).max(120), email: z.email() })
 
 /**
@@ -81,6 +98,17 @@ const Settings = z
     newAgentWebhookUrl: z.url().optional(),
     /** Embeddings of agents with more than 20,000 chunks in S3 Vectors; if `off`, agents are limited to that number. */
     vectors: z.enum(['on', 'off']).default('off'),
+    /** Weekly copies of table and files in a vault of their own; `off` costs nothing. */
+    backup: z.enum(['weekly', 'off']).default('off'),
+    /** A vault of another account or AWS region that gets each of these copies too. */
+    backupCopyTo: z
+      .string()
+      .regex(/^arn:aws:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/)
+      .optional(),
+    /** By region, because every region has names of its own. */
+    restored: orItsJson(z.partialRecord(z.enum(regionNames), Restored)).optional(),
+    /** Whether a new release of the functions that callers wait for gets a tenth of the calls for five minutes first. */
+    rollout: z.enum(['canary', 'at-once']).default('canary'),
   })
   .transform(({ regions, ...settings }) => ({ ...settings, regions: regions ?? [settings.region] }))
   .refine(({ region, regions }) => regions.includes(region), {
@@ -114,6 +142,10 @@ const settingNames = [
   'trackerUrl',
   'newAgentWebhookUrl',
   'vectors',
+  'backup',
+  'backupCopyTo',
+  'restored',
+  'rollout',
 ] as const satisfies readonly (keyof z.input<typeof Settings>)[]
 
 /** Reads the settings, or throws with one line for each invalid setting. */

@@ -6,6 +6,7 @@ export type Variable =
   | 'FILES_BUCKET'
   | 'FILES_ORIGIN'
   | 'REGION_NAME'
+  | 'RELEASE'
   | 'PUBLIC_URL'
   | 'USER_POOLS'
   | 'LIVE_ENDPOINT'
@@ -19,3 +20,4 @@ export type Variable =
   | 'NEW_AGENT_WEBHOOK_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
+  | 'RESERVED_CONCURRENCY'

@@ -18,6 +18,7 @@ export const features = [
   'analytics',
   'outbox',
   'ops',
+  'restore',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -31,6 +31,11 @@ export interface WebConfig {
       >
     >
   >
+  /**
+   * The release of the functions that this page was deployed with. Calls answer with theirs (`x-release`): where the two differ,
+   * one of them is newer.
+   */
+  readonly release?: string
   /** The region of `/login` and `/signup` without one in the URL. */
   readonly defaultRegion: Region
   /** The only product host that offers both vg and vf agents. */

@@ -18,6 +18,7 @@ import { markReplySeen } from './history/mark-reply-seen.ts'
 import { rateConversation } from './history/rate-conversation.ts'
 import { getIdentitySecret } from './identity/get-identity-secret.ts'
 import { identifyVisitor } from './identity/identify-visitor.ts'
+import { revokeIdentitySecret } from './identity/revoke-identity-secret.ts'
 import { rotateIdentitySecret } from './identity/rotate-identity-secret.ts'
 import { startConversation } from './start/start-conversation.ts'
 import { attachTestFile } from './test-chat/attach-test-file.ts'
@@ -28,6 +29,7 @@ export const handler = api(conversations, {
   'POST /v2/public/agents/{agentId}/identify': identifyVisitor,
   'GET /v2/agents/{agentId}/identity-secret': getIdentitySecret,
   'POST /v2/agents/{agentId}/identity-secret': rotateIdentitySecret,
+  'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': revokeIdentitySecret,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': getHistory,
   'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': eraseConversation,
   'POST /v2/agents/{agentId}/demo-links': createDemoLink,

@@ -3,3 +3,5 @@ export { type ConversationPreview, getConversationPreviews } from './history/get
 export { getSummary } from './history/get-summary.ts'
 export { questionOf } from './history/question-of.ts'
 export { oldestOwedAnswer } from './oldest-owed-answer.ts'
+export { Head, indexKeysOf, StoredMessage } from './store.ts'
+export { owedShard } from './turn/lease/store.ts'

@@ -32,6 +32,8 @@ export const conversationGrants = {
     timeoutSeconds: 120,
     // each waits for seconds: a flood of them must not take the concurrency of all else, nor all else theirs
     reserved: 'most',
+    // the rates of agents and payers are shares of it
+    variables: ['RESERVED_CONCURRENCY'],
   },
   // answers overdue turns like the stream does, a batch per run
   'conversations/turn/sweep-overdue': {

@@ -1,8 +1,6 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { type FailureKind, failureMetricName } from '#infra/failures'
 import {
-  alarmName,
   busName,
   directoryTableName,
   mailDomain,
@@ -40,13 +38,6 @@ export const arns = {
   topic: (scope: Construct, settings: Settings, topic: TopicName): string =>
     Stack.of(scope).formatArn({ service: 'sns', resource: topicName(settings, topic) }),
   /** The alarm of all rows of a kind (constructs/alarms/failure-alarms.ts): what a deployment is rolled back by. */
-  failureAlarm: (scope: Construct, settings: Settings, kind: FailureKind): string =>
-    Stack.of(scope).formatArn({
-      service: 'cloudwatch',
-      resource: 'alarm',
-      resourceName: alarmName(settings, failureMetricName(kind)),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    }),
   table: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(settings) }),
   bus: (scope: Construct, settings: Settings): string =>

@@ -1,8 +1,6 @@
 import { Aws } from 'aws-cdk-lib'
-import type { Settings } from '#infra/settings'
+import type { Restorable } from '#infra/names'
 
 /** Bucket names are global, hence the account. */
-export const bucketName = (
-  { name, region }: Pick<Settings, 'name' | 'region'>,
-  what: 'files' | 'site' | 'vectors',
-): string => `${name}-${region}-${what}-${Aws.ACCOUNT_ID}`
+export const bucketName = ({ name, region, restored }: Restorable, what: 'files' | 'site' | 'vectors'): string =>
+  (what === 'files' ? restored?.[region]?.files : undefined) ?? `${name}-${region}-${what}-${Aws.ACCOUNT_ID}`

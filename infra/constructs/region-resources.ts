@@ -21,6 +21,8 @@ export interface FilesBucket {
  */
 export interface RegionResources {
   readonly settings: Settings
+  /** What the functions' code is, for pages that were loaded before it (shared/web-config.ts). */
+  readonly release?: string
   readonly files: FilesBucket
   /** Where large agents' embeddings are stored; absent unless the installation asks for it. */
   readonly vectors?: { readonly name: string; readonly arn: string }

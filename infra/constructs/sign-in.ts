@@ -13,7 +13,7 @@ import {
   UserPoolIdentityProviderOidc,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { mailDomain, stackName } from '#infra/names'
+import { mailDomain, peopleName } from '#infra/names'
 import { dashboardUrls, publicUrlOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import type { SignInConfig } from '#shared/web-config'
@@ -29,7 +29,7 @@ export interface Pool {
 
 /** Domain prefixes of Cognito's pages are unique per AWS region across accounts, hence the account in it. */
 const hostedPrefix = (settings: Settings, region: Region): string =>
-  `${stackName({ ...settings, region }, 'people')}-${Aws.ACCOUNT_ID}`
+  `${peopleName({ ...settings, region })}-${Aws.ACCOUNT_ID}`
 
 /** The host of a region's authorize and token pages. */
 export const hostedHost = (settings: Settings, region: Region): string =>
@@ -68,7 +68,7 @@ export class SignIn extends Construct {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id)
     this.userPool = new UserPool(this, 'Pool', {
-      userPoolName: stackName(settings, 'people'),
+      userPoolName: peopleName(settings),
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },

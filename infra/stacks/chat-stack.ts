@@ -1,7 +1,8 @@
 import { CfnOutput } from 'aws-cdk-lib'
-import type { Alias, Code } from 'aws-cdk-lib/aws-lambda'
+import type { Code } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { FeatureFunction, idOf } from '#infra/constructs/functions/feature-function'
+import { gradualReleases } from '#infra/constructs/functions/gradual-releases'
 import { StreamGateway } from '#infra/constructs/gateways/stream-gateway'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { type Rows, stackOf } from '#infra/rows'
@@ -21,14 +22,11 @@ export class ChatStack extends RegionStack {
     super(scope, 'chat', 'streaming API with its functions', { settings: resources.settings })
     const { settings } = resources
     const shared = code()
-    const aliases = new Map<string, Alias>(
-      rows.functions
-        .filter((row) => stackOf(row) === 'chat')
-        .map((row) => [
-          row.name,
-          new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }).alias,
-        ]),
-    )
+    const functions = rows.functions
+      .filter((row) => stackOf(row) === 'chat')
+      .map((row) => new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }))
+    gradualReleases(this, settings, functions)
+    const aliases = new Map(functions.map(({ row, alias }) => [row.name, alias]))
     const stream = new StreamGateway(this, 'Stream', {
       settings,
       routes: rows.routes.filter(({ gateway }) => gateway === 'stream'),

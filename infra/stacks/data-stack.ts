@@ -36,7 +36,7 @@ export class DataStack extends RegionStack {
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
     this.key = this.makeKey()
-    this.people = new SignIn(this, 'People', settings)
+    this.people = new SignIn(this, this.idOf('People', 'people'), settings)
     const pools = [this.people.pool, ...peersOf(settings).map((peer) => this.poolOf(peer))]
     this.resources = {
       settings,
@@ -55,6 +55,12 @@ export class DataStack extends RegionStack {
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
     new CfnOutput(this, 'FilesHost', { value: this.resources.files.host })
+  }
+
+  /** A restored copy is another resource to CloudFormation: it imports the copy and keeps what it replaces. */
+  private idOf(id: string, what: 'table' | 'files' | 'people'): string {
+    const name = this.settings.restored?.[this.settings.region]?.[what]
+    return name === undefined ? id : `${id}-${name}`
   }
 
   private makeKey(): Key {
@@ -89,7 +95,7 @@ export class DataStack extends RegionStack {
       sortKey: { name: `${name}sk`, type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     })
-    new TableV2(this, 'Table', {
+    new TableV2(this, this.idOf('Table', 'table'), {
       tableName: tableName(this.settings),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -105,7 +111,7 @@ export class DataStack extends RegionStack {
   }
 
   private files(): Bucket {
-    const bucket = new Bucket(this, 'Files', {
+    const bucket = new Bucket(this, this.idOf('Files', 'files'), {
       bucketName: bucketName(this.settings, 'files'),
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -117,9 +123,9 @@ export class DataStack extends RegionStack {
       ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(3) },
-        // indexes are replaced often and can be made again; and what a customer deletes from the knowledge must go
-        { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(1) },
-        // visitors' files are deleted with their conversation
+        // a restore within a week finds the indexes of that time; and what a customer deletes from the knowledge must go
+        { prefix: 'knowledge/', noncurrentVersionExpiration: Duration.days(7) },
+        // visitors' files are deleted with their conversation: an older restore does not bring them back
         { prefix: 'attachments/', noncurrentVersionExpiration: Duration.days(1) },
         ...Object.entries(fileLifetimes).map(([prefix, days]) => ({
           prefix,

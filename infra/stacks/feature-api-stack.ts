@@ -1,6 +1,7 @@
 import type { Alias, Code } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { FeatureFunction, idOf } from '#infra/constructs/functions/feature-function'
+import { gradualReleases } from '#infra/constructs/functions/gradual-releases'
 import { gatewayId, gatewayOutputs } from '#infra/constructs/gateways/gateway-ids'
 import { HttpRoutes } from '#infra/constructs/gateways/http-routes'
 import { SocketRoutes } from '#infra/constructs/gateways/socket-routes'
@@ -23,14 +24,11 @@ export class FeatureApiStack extends RegionStack {
     super(scope, name, `calls, hooks and sockets of ${feature}`, { settings: resources.settings })
     const { settings } = this
     const shared = code()
-    const aliases = new Map<string, Alias>(
-      rows.functions
-        .filter((row) => stackOf(row) === name)
-        .map((row) => [
-          row.name,
-          new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }).alias,
-        ]),
-    )
+    const functions = rows.functions
+      .filter((row) => stackOf(row) === name)
+      .map((row) => new FeatureFunction(this, idOf(row.name), { row, region: resources, code: shared }))
+    gradualReleases(this, settings, functions)
+    const aliases = new Map(functions.map(({ row, alias }) => [row.name, alias]))
     const aliasOf = (functionName: string): Alias => {
       const alias = aliases.get(functionName)
       if (!alias) throw new Error(`a route or socket names ${functionName}, which is no function of ${name}`)

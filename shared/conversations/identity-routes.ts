@@ -3,13 +3,13 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
-import { GracePeriod } from '#shared/workspaces/access-keys'
+import { AccessKeys, GracePeriod, KeyId } from '#shared/workspaces/access-keys'
 import { Started, Variables } from './conversation-inputs.ts'
 
-const IdentitySecret = z.object({
+const IdentitySecret = AccessKeys.extend({
   secret: z.string().optional(),
   createdAt: z.number().int().optional(),
-  /** Until when (milliseconds) the previous secret is accepted too. */
+  /** Until when (milliseconds) the newest of the earlier secrets is accepted too. */
   previousUntil: z.number().int().optional(),
 })
 
@@ -42,8 +42,15 @@ export const identityRoutes = contract({
   },
   'POST /v2/agents/{agentId}/identity-secret': {
     auth: 'agent:keys',
-    summary: 'Makes the secret, or a new one; the previous one stays valid for a while, by default for seven days.',
-    input: z.strictObject({ agentId: AgentId, validFor: GracePeriod.default('week') }),
+    summary:
+      'Makes the secret, or a new one; the previous one stays valid for a while, by default for seven days. With `replaces`, the `id` of the secret to replace, a repetition changes nothing.',
+    input: z.strictObject({ agentId: AgentId, validFor: GracePeriod.default('week'), replaces: KeyId.optional() }),
+    output: IdentitySecret,
+  },
+  'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': {
+    auth: 'agent:keys',
+    summary: 'Ends an earlier identity secret at once. Doing it again is no error.',
+    input: z.strictObject({ agentId: AgentId, keyId: KeyId }),
     output: IdentitySecret,
   },
 })

@@ -33,7 +33,11 @@ export const AccessKey = z.object({
 export type AccessKey = z.infer<typeof AccessKey>
 
 /** The current key first, then the earlier ones that are still valid, the newest first. */
-export const AccessKeys = z.object({ keys: z.array(AccessKey) })
+export const AccessKeys = z.object({
+  keys: z.array(AccessKey),
+  /** The addresses of former members who may know the current key; absent where there are none. */
+  knownTo: z.array(z.string()).optional(),
+})
 export type AccessKeys = z.infer<typeof AccessKeys>
 
 /**

@@ -20,6 +20,7 @@ export const activityKinds = [
   'workspace-secret.rotated',
   'workspace-secret.revoked',
   'identity-secret.rotated',
+  'identity-secret.revoked',
   'knowledge-source.added',
   'knowledge-source.deleted',
   'knowledge-pair.added',

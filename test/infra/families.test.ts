@@ -41,8 +41,8 @@ test('every family is written by some function, and each index is queried in all
 
 test('only the outbox’s sweeper, and the watch over it, read the events of all tenants', () => {
   expect(rows.filter(({ read }) => read.includes('OUT#')).map(({ name }) => name)).toEqual([
-    'ops/watch',
     'outbox/sweep',
+    'ops/watch',
   ])
 })
 

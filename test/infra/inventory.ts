@@ -11,6 +11,7 @@ interface TemplateResource {
   readonly Properties?: any
   readonly DeletionPolicy?: string
   readonly UpdateReplacePolicy?: string
+  readonly UpdatePolicy?: unknown
 }
 
 export type Templates = Readonly<Record<string, Template>>

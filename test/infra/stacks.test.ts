@@ -18,6 +18,8 @@ import { Inventory, type Placed, type Templates, without } from '#test/infra/inv
 import { synthesise } from '#test/infra/synthesise'
 import { withOneOfEach } from '#test/infra/with-one-of-each'
 import { cellsOf } from '#test/support/sweeps/chosen-cells'
+import { costDocument } from './cost/cost-document.ts'
+import { measureTurn } from './cost/measure-turn.ts'
 
 const eu = { name: 'parley', region: 'eu', lambdaConcurrency: 1000 } as const
 const na = { name: 'parley', region: 'na', lambdaConcurrency: 1000 } as const
@@ -339,6 +341,11 @@ const outputsRead = (value: unknown): string[] => {
 /** What AWS alone names, and so can only be read from an output: user pools with their clients, and the gateways. */
 const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi1Id)$/
 
+test('what docs/cost.md counts is what there is (`npm run cost` writes it)', async () => {
+  const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')
+  expect(costDocument(written, { turn: await measureTurn(), templates: alone })).toBe(written)
+})
+
 test('functions and rules name bus, table, secrets, key and sender by computed names: only what AWS names is read from another stack', () => {
   for (const [name, templates] of regionsOf()) {
     const running = Object.entries(templates).filter(([stack]) => /-(api|events|chat)(-|$)/.test(stack))
@@ -378,6 +385,37 @@ test('a function decrypts the secrets that it may read, through Secrets Manager,
 const deployedBefore = (templates: Templates, stack: string): readonly string[] => [
   ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...deployedBefore(templates, name)])),
 ]
+
+test('a new release of what a caller waits for gets a tenth of the calls first, and its alarm takes it back', () => {
+  for (const [name, templates, , all] of regionsOf()) {
+    const inventory = new Inventory(templates)
+    const groups = inventory.of('AWS::CodeDeploy::DeploymentGroup')
+    const waited = all.functions.filter(({ kind }) => kind === 'api' || kind === 'stream')
+    const alarms = inventory.of('AWS::CloudWatch::Alarm').map((alarm) => alarm.Properties.AlarmName)
+    expect(groups, name).toHaveLength(waited.length)
+    for (const { stack, id, Properties } of groups) {
+      expect(Properties.DeploymentConfigName, id).toBe('CodeDeployDefault.LambdaCanary10Percent10Minutes')
+      expect(Properties.AlarmConfiguration.Enabled, id).toBe(true)
+      const [{ Name }] = Properties.AlarmConfiguration.Alarms
+      expect(Name, id).toMatch(stack.endsWith('-chat') ? /failures stream$/ : /failures api$/)
+      expect(alarms, id).toContain(Name)
+      expect(Properties.AutoRollbackConfiguration.Events, id).toContain('DEPLOYMENT_STOP_ON_ALARM')
+      const updated = Object.values(templates[stack]?.Resources ?? {}).filter(
+        ({ Type, UpdatePolicy }) => Type === 'AWS::Lambda::Alias' && JSON.stringify(UpdatePolicy ?? '').includes(id),
+      )
+      expect(updated, id).toHaveLength(1)
+    }
+  }
+})
+
+test('page and functions of one deployment have one release', () => {
+  const inventory = new Inventory(first)
+  const releases = new Set(
+    inventory.of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.Environment?.Variables?.RELEASE ?? []),
+  )
+  expect(releases.size).toBe(1)
+  expect([...releases][0]).toMatch(/^[0-9a-f]{12}$/)
+})
 
 describe('a region', () => {
   test('fits: no stack comes near CloudFormation’s 500 resources', () => {
@@ -466,8 +504,10 @@ describe('a region', () => {
         'symptoms-global',
         ...further,
       ].map((what) => `parley-${region}-${what}`)
-    expect(names(first).toSorted()).toEqual(['parley-directory', ...own('eu', 'mail', 'mail-verified')].toSorted())
-    expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified').toSorted())
+    expect(names(first).toSorted()).toEqual(
+      ['parley-directory', ...own('eu', 'mail', 'mail-verified', 'backup')].toSorted(),
+    )
+    expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified', 'backup').toSorted())
     expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
   })
 

@@ -1,11 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ReplyCommitted } from '#events/conversations/events'
-import { NotificationCreated } from '#events/notifications/events'
-import { MemberLeft } from '#events/workspaces/events'
-import { handler as publishMemberLeft } from '#functions/notifications/live/publish-member-left'
-import { handler as publishNotification } from '#functions/notifications/live/publish-notification'
 import { handler as publishReply } from '#functions/notifications/live/publish-reply'
 import { handler as live } from '#functions/notifications/live/socket'
 import { signConversationToken } from '#lib/tokens/conversation-token'
@@ -139,27 +135,6 @@ test.each([
   expect(pushed).toEqual([])
 })
 
-test('a member who is removed while subscribed receives nothing after a minute', async () => {
-  const connection = connect()
-  const member = await region.newPerson()
-  const key = { pk: `WS#${owner.uid}`, sk: `MEMBER#${member.email}` }
-  const table = { TableName: 'main' }
-  const write = (name: string, input: object) =>
-    region.database.send({ constructor: { name }, input: { ...table, ...input } })
-  await write('PutCommand', { Item: { ...key, uid: owner.uid, email: member.email, joinedAt: 1, kind: 'member' } })
-  expect(await say(connection, { type: 'subscribe', topic: agent, token: member.token })).toMatchObject({
-    type: 'subscribed',
-  })
-  await reply()
-  expect(pushed).toHaveLength(1)
-  await write('DeleteCommand', { Key: key })
-  const later = Date.now() + 60_000
-  const undo = replaceWorld({ now: () => later })
-  await reply(later)
-  undo()
-  expect(pushed).toHaveLength(1)
-})
-
 test('a subscription that was opened with a key receives nothing a minute after the key’s end', async () => {
   const connection = connect()
   const list = await region.invoke('GET /v2/agents/{agentId}/keys', { agentId }, { token: owner.token })
@@ -270,75 +245,4 @@ test('the credential of a subscriber is never stored', async () => {
   const subscriptions = region.rows().filter(({ kind }) => kind === 'live-subscription' || kind === 'live-connection')
   expect(subscriptions.length).toBeGreaterThan(0)
   expect(JSON.stringify(subscriptions)).not.toContain(owner.secret)
-})
-
-describe('the bell of a workspace', () => {
-  const pushNotified = (at = Date.now()) =>
-    deliver(publishNotification, NotificationCreated({ workspaceId: owner.uid, ID: '1-01EVENT' }), { id: 'N1', at })
-  const topicOf = (workspaceId: string) => ({ kind: 'workspace', workspaceId }) as const
-
-  test('rings for the owner and members, without the reason', async () => {
-    const [mine, theirs] = [connect(), connect()]
-    await say(mine, { type: 'subscribe', topic: topicOf(owner.uid), token: owner.token })
-    await say(theirs, { type: 'subscribe', topic: topicOf(other.uid), token: other.token })
-    const at = Date.now()
-    await pushNotified(at)
-    expect(pushed).toEqual([{ connectionId: mine, message: { type: 'notified', workspaceId: owner.uid, at } }])
-  })
-
-  const joined = async () => {
-    const member = await region.newPerson()
-    const key = { pk: `WS#${owner.uid}`, sk: `MEMBER#${member.email}` }
-    const write = (name: string, input: object) =>
-      region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
-    await write('PutCommand', { Item: { ...key, uid: owner.uid, email: member.email, joinedAt: 1, kind: 'member' } })
-    return { ...member, remove: () => write('DeleteCommand', { Key: key }) }
-  }
-  const subscribeTo = async (uid: string, token: string) => {
-    const connection = connect()
-    expect(await say(connection, { type: 'subscribe', topic: topicOf(uid), token })).toMatchObject({
-      type: 'subscribed',
-    })
-    return connection
-  }
-
-  test('a removed member’s dashboards are notified at once, and the subscription ends; the others notice nothing', async () => {
-    const member = await joined()
-    const colleague = await joined()
-    const connection = await subscribeTo(owner.uid, member.token)
-    const own = await subscribeTo(member.uid, member.token)
-    const others = [await subscribeTo(owner.uid, owner.token), await subscribeTo(owner.uid, colleague.token)]
-    await member.remove()
-    const left = MemberLeft({ workspaceId: owner.uid, email: member.email })
-    await deliver(publishMemberLeft, left, { id: 'L1', at: Date.now() })
-    await deliver(publishMemberLeft, left, { id: 'L1', at: Date.now() })
-    expect(pushed).toEqual([{ connectionId: connection, message: { type: 'left', workspaceId: owner.uid } }])
-    pushed.length = 0
-    await pushNotified()
-    expect(pushed.map(({ connectionId }) => connectionId).toSorted()).toEqual(others.toSorted())
-    expect(region.rows().filter((row) => row.kind === 'live-subscription' && row.connectionId === own)).toHaveLength(1)
-  })
-
-  test('if that update is lost, the next notification’s check finds the former member', async () => {
-    const member = await joined()
-    const connection = await subscribeTo(owner.uid, member.token)
-    await member.remove()
-    const later = Date.now() + 60_000
-    const undo = replaceWorld({ now: () => later })
-    await pushNotified(later)
-    undo()
-    expect(pushed).toEqual([{ connectionId: connection, message: { type: 'left', workspaceId: owner.uid } }])
-  })
-
-  test.each([
-    ['another owner', () => other.token, 'not-found'],
-    ['a visitor', () => signConversationToken({ agentId, conversationId }), 'not-found'],
-    ['the workspace’s secret', () => owner.secret, 'forbidden'],
-  ])('does not ring for %s', async (_who, tokenOf, code) => {
-    const connection = connect()
-    const answer = await say(connection, { type: 'subscribe', topic: topicOf(owner.uid), token: await tokenOf() })
-    expect(answer).toMatchObject({ type: 'refused', code })
-    await pushNotified()
-    expect(pushed).toEqual([])
-  })
 })

@@ -33,6 +33,8 @@ export const browserTests = {
   onboarding: ['test/e2e/onboarding/'],
   ops: ['test/e2e/widget/journey.test.ts'],
   outbox: ['test/e2e/notifications/', 'test/e2e/knowledge/'],
+  // its tests start the product themselves
+  restore: [],
   profile: ['test/e2e/shell/every-route.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
   search: ['test/e2e/shell/search.test.ts'],
   share: ['test/e2e/widget/demo.test.ts', 'test/e2e/shell/public-pages.test.ts'],

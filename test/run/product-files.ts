@@ -7,10 +7,11 @@ export const productFiles: readonly string[] = [
   'test/local/killed-in-mid-turn.test.ts',
   'test/local/knowledge.test.ts',
   'test/local/product.test.ts',
+  'test/local/restored-region.test.ts',
 ]
 
-/** Those that a whole `npm test` leaves to another commit: of the four the commit chooses one; none in a whole sweep. */
+/** Those that a whole `npm test` leaves to another commit: of the five the commit chooses one; none in a whole sweep. */
 export const leftProductFiles = (): readonly string[] => {
-  const chosen = isWholeSweep ? productFiles : oneOfEach(4, productFiles)
+  const chosen = isWholeSweep ? productFiles : oneOfEach(5, productFiles)
   return productFiles.filter((file) => !chosen.includes(file))
 }

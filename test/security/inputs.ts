@@ -79,6 +79,7 @@ export const inputs = {
   }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
+  'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': ({ agentId }) => ({ agentId, keyId: aKey }),
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordKeyUse } from '#lib/access-keys/record-key-use'
 import { sha256 } from '#lib/sha256'
 import { replaceWorld, world } from '#lib/world'
 import type { AccessKey, GracePeriod } from '#shared/workspaces/access-keys'
@@ -152,6 +153,23 @@ describe.each(Object.entries(kinds))('the key of an %s', (name, kind) => {
     expect((await kind.revoke(first.id)).status).toBe(200)
     const revocations = (await activity()).filter(([action]: string[]) => action?.endsWith('.revoked'))
     expect(revocations).toHaveLength(1)
+  })
+
+  test.each([
+    ['replaced without a period', (id: string) => kind.rotate(id, 'none')],
+    ['revoked', (id: string) => kind.rotate(id, 'week').then(() => kind.revoke(id))],
+  ])('is forgotten a while after it was %s, however late its last use is recorded', async (_, end) => {
+    const { id, key } = await currentOf(kind)
+    await kind.statusOf(key)
+    const [before] = region.rows().filter((row) => row.kind === 'access-key' && row.id === id)
+    await end(id)
+    now = NOW + 2 * HOUR
+    process.env.AWS_LAMBDA_FUNCTION_NAME = `test-${crypto.randomUUID()}`
+    await recordKeyUse(String(before?.owner), id)
+    const rows = region.rows().filter((row) => row.kind === 'access-key' && row.id === id)
+    expect(rows).toEqual([expect.objectContaining({ lastUsedAt: now, ttl: expect.any(Number) })])
+    expect(await kind.statusOf(key)).toBe(401)
+    expect(await kind.keys()).toHaveLength(1)
   })
 
   test('cannot be revoked while it is the current one', async () => {

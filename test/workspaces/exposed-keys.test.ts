@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KeyReaderRemoved } from '#events/workspaces/events'
 import { handler as rotateKeys } from '#functions/agents/keys/rotate-exposed'
 import { handler as rotateSecrets } from '#functions/conversations/identity/rotate-exposed'
 import { members } from '#functions/workspaces/members/store'
 import { attempt } from '#lib/database/commit'
-import { replaceWorld } from '#lib/world'
+import { replaceWorld, world } from '#lib/world'
 import type { AccessKey, GracePeriod } from '#shared/workspaces/access-keys'
 import { workspaceMessages } from '#shared/workspaces/messages'
 import type { Right } from '#shared/workspaces/rights'
@@ -67,10 +67,27 @@ const deliverAll = async () => {
 const keysOf = async (agentId: string): Promise<AccessKey[]> =>
   (await region.invoke('GET /v2/agents/{agentId}/keys', { agentId }, { token: owner.token })).body.keys
 
-const secretOf = async (agentId: string): Promise<{ secret: string; previousUntil?: number }> =>
-  (await region.invoke('GET /v2/agents/{agentId}/identity-secret', { agentId }, { token: owner.token })).body
+const secretOf = async (agentId: string): Promise<{ secret: string; previousUntil?: number; keys: AccessKey[] }> => {
+  const { body } = await region.invoke('GET /v2/agents/{agentId}/identity-secret', { agentId }, { token: owner.token })
+  const { knownTo: _, ...secrets } = body
+  return secrets
+}
 
 const snapshot = () => Promise.all(agentIds.map(async (id) => [await keysOf(id), await secretOf(id)] as const))
+
+const rotateSecret = (agentId: string, validFor: GracePeriod = 'week') =>
+  region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId, validFor }, { token: owner.token })
+
+let restoreClock: (() => void) | undefined
+afterEach(() => {
+  restoreClock?.()
+  restoreClock = undefined
+})
+/** Moves the clock on. */
+const later = (ms: number) => {
+  const now = Date.now() + ms
+  restoreClock = replaceWorld({ now: () => now })
+}
 
 const statusOf = async (agentId: string, token = '') =>
   (await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token })).status
@@ -166,13 +183,84 @@ test('keys that were made after the removal stay', async () => {
   await join(['keys'])
   await remove('none')
   const [agentId = ''] = agentIds
-  const later = Date.now() + HOUR
-  const undo = replaceWorld({ now: () => later })
+  later(HOUR)
   const [{ id: replaces } = { id: '' }] = await keysOf(agentId)
   await region.invoke('POST /v2/agents/{agentId}/keys', { agentId, replaces, validFor: 'none' }, { token: owner.token })
-  await region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId }, { token: owner.token })
+  await rotateSecret(agentId, 'none')
   const [before] = await snapshot()
   await deliverAll()
   expect((await snapshot())[0]).toEqual(before)
-  undo()
+})
+
+/** Rotates an agent's key and secret for a week, when the next replacement is about to be stored. */
+const rotateFirst = (agentId: string, pause: string) => {
+  const { database } = world()
+  const undo = replaceWorld({
+    database: async (command) => {
+      const isReplacing =
+        command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes(pause)
+      if (isReplacing) {
+        undo()
+        const [{ id: replaces } = { id: '' }] = await keysOf(agentId)
+        const token = { token: owner.token }
+        await region.invoke('POST /v2/agents/{agentId}/keys', { agentId, replaces, validFor: 'week' }, token)
+        await region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId, validFor: 'week' }, token)
+      }
+      return database(command)
+    },
+  })
+}
+
+test('a key that is rotated by a person at the same moment ends as soon as the remover wished', async () => {
+  await join(['keys'])
+  const [agentId = ''] = agentIds
+  const [known] = await keysOf(agentId)
+  await remove('none')
+  later(HOUR)
+  rotateFirst(agentId, 'agent-key.rotated')
+  await deliverAll()
+  expect(await keysOf(agentId)).toHaveLength(1)
+  expect(await statusOf(agentId, known?.key)).toBe(401)
+})
+
+test.each([
+  [
+    'before the removal',
+    async (agentId: string, leave: () => Promise<unknown>) => {
+      await rotateSecret(agentId)
+      await leave()
+    },
+  ],
+  [
+    'after the removal',
+    async (agentId: string, leave: () => Promise<unknown>) => {
+      await leave()
+      later(HOUR)
+      await rotateSecret(agentId)
+    },
+  ],
+])('an identity secret that was rotated for a week %s ends as the remover wished', async (_, change) => {
+  await join(['keys'])
+  const [agentId = ''] = agentIds
+  const { secret: known } = await secretOf(agentId)
+  await change(agentId, () => remove('day'))
+  const [removal] = removals()
+  await deliverAll()
+  const end = Number(removal?.data.at) + 1 + 24 * HOUR
+  expect((await secretOf(agentId)).keys).toContainEqual(
+    expect.objectContaining({ ending: known.slice(-4), validUntil: end }),
+  )
+  const delivered = await secretOf(agentId)
+  await deliverAll()
+  expect(await secretOf(agentId)).toEqual(delivered)
+})
+
+test('an identity secret that is rotated by a person at the same moment ends as soon as the remover wished', async () => {
+  await join(['keys'])
+  const [agentId = ''] = agentIds
+  await remove('none')
+  later(HOUR)
+  rotateFirst(agentId, 'identity-secret.rotated')
+  await deliverAll()
+  expect((await secretOf(agentId)).keys).toHaveLength(1)
 })

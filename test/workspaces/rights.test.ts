@@ -95,6 +95,12 @@ const calls: readonly (readonly [string, Right, Call])[] = [
     ({ token }) => region.invoke('POST /v2/agents/{agentId}/identity-secret', { agentId }, { token }),
   ],
   [
+    'DELETE /v2/agents/{agentId}/identity-secret/{keyId}',
+    'keys',
+    ({ token }) =>
+      region.invoke('DELETE /v2/agents/{agentId}/identity-secret/{keyId}', { agentId, keyId: aKey }, { token }),
+  ],
+  [
     'GET /v2/agents/{agentId}/keys',
     'keys',
     ({ token }) => region.invoke('GET /v2/agents/{agentId}/keys', { agentId }, { token }),

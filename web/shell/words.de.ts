@@ -49,6 +49,8 @@ export const words = {
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   openPage: '{page} geöffnet',
   offline: 'Sie sind offline. Was Sie speichern, wird gesendet, sobald Sie wieder online sind.',
+  newRelease: 'Eine neue Version des Dashboards ist verfügbar.',
+  reload: 'Neu laden',
   testChat: 'Testchat',
   keyFind: 'Suchen',
   keySave: 'Speichern, dann veröffentlichen',

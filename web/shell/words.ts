@@ -46,6 +46,8 @@ export const shellWords = {
   notLoaded: 'This page did not load.',
   openPage: 'Opened {page}',
   offline: 'You are offline. Changes you save are sent when you are back online.',
+  newRelease: 'A new version of the dashboard is available.',
+  reload: 'Reload',
   testChat: 'Test chat',
   keyFind: 'Find anything',
   keySave: 'Save, then publish',

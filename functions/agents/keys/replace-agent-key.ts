@@ -16,14 +16,14 @@ interface Rotation {
   readonly now: number
 }
 
-/** Gives an agent a new key instead of the one that it had when it was read; if it has another one since, nothing changes. */
+/** Gives an agent a new key instead of the one that it had when it was read. Whether it had that one still: if not, nothing changes. */
 export const replaceAgentKey = async (
   { ID: agentId, ownerID: workspaceId, title, SECRET_API_KEY: before }: AgentMeta,
   { validFor, by, now }: Rotation,
-): Promise<void> => {
+): Promise<boolean> => {
   const owner = { agentId, workspaceId }
   const after = secretKey()
-  await attempt([
+  const { committed } = await attempt([
     agents.changing(
       { agentId },
       { set: { SECRET_API_KEY: after }, index: keyIndex(owner, sha256(after)) },
@@ -39,4 +39,5 @@ export const replaceAgentKey = async (
       now,
     }),
   ])
+  return committed
 }

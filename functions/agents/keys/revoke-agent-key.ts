@@ -3,7 +3,7 @@ import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
 import type { agents as routes } from '#shared/agents/routes'
 import { agentOfKeys } from './agent-of-keys.ts'
-import { keysOfAgent } from './keys-of-agent.ts'
+import { presentKeys } from './present-keys.ts'
 
 /** Ends an earlier key of an agent at once. */
 export const revokeAgentKey: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/keys/{keyId}'> = async (
@@ -15,5 +15,5 @@ export const revokeAgentKey: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/ke
     { agentId, workspaceId },
     { keyId, action: 'agent-key.revoked', by: actorName(actor), subject: agentId, subjectName: meta.title },
   )
-  return keysOfAgent(meta)
+  return presentKeys(meta)
 }

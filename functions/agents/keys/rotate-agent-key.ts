@@ -4,7 +4,7 @@ import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import type { agents as routes } from '#shared/agents/routes'
 import { agentOfKeys } from './agent-of-keys.ts'
-import { keysOfAgent } from './keys-of-agent.ts'
+import { presentKeys } from './present-keys.ts'
 import { replaceAgentKey } from './replace-agent-key.ts'
 
 /** Makes a new key for an agent; the one that it replaces stays valid for as long as the caller chooses. */
@@ -15,5 +15,5 @@ export const rotateAgentKey: Verb<typeof routes, 'POST /v2/agents/{agentId}/keys
   const meta = await agentOfKeys(agentId)
   if (sha256(meta.SECRET_API_KEY) === replaces)
     await replaceAgentKey(meta, { validFor, by: actorName(actor), now: world().now() })
-  return keysOfAgent(await agentOfKeys(agentId))
+  return presentKeys(await agentOfKeys(agentId))
 }

@@ -18,7 +18,8 @@ import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
 import { Problem } from '#shared/problems'
 import { identityKey } from './identity-key.ts'
-import { isValidUserHash } from './is-valid-user-hash.ts'
+import { matchingSecret } from './matching-secret.ts'
+import { recordSecretUse } from './record-secret-use.ts'
 import { identitySecrets, verifiedVisitors } from './store.ts'
 
 const TRIES_PER_TEN_MINUTES = 40
@@ -41,8 +42,9 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
   const [agent, secrets] = await Promise.all([liveAgent(agentId), identitySecrets.get({ agentId })])
   if (!agent) throw new Problem('not-found', agentText('notFound'))
   requireAllowedOrigin(agent, { origin, host })
-  if (!secrets || !isValidUserHash(secrets, userId, hash, world().now()))
-    throw new Problem('forbidden', conversationText('notVerified'))
+  const secret = secrets && matchingSecret(secrets, userId, hash, world().now())
+  if (!secret) throw new Problem('forbidden', conversationText('notVerified'))
+  await recordSecretUse(agentId, secret)
 
   const identity = identityKey(agentId, userId)
   const pointer = { agentId, channel: 'web' as const, externalUserId: identity }

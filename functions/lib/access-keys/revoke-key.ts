@@ -1,6 +1,6 @@
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
-import { present } from '#lib/database/condition'
+import { above } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { ActivityKind } from '#shared/workspaces/activity-kinds'
 import { type KeyOwner, partitionOf } from './key-owner.ts'
@@ -17,8 +17,10 @@ interface Revocation {
 
 /** Ends a replaced key at once. The current key has no end, so this cannot revoke it; a key that is gone is no error. */
 export const revokeKey = async (owner: KeyOwner, { keyId: id, ...entry }: Revocation): Promise<void> => {
+  const now = world().now()
   await attempt([
-    accessKeys.removing({ owner: partitionOf(owner), id }, { validUntil: present }),
-    auditing({ owner: `WS#${owner.workspaceId}`, ...entry, now: world().now() }),
+    // its row expires as it would have: a use that is recorded late must not make one without an end
+    accessKeys.changing({ owner: partitionOf(owner), id }, { set: { validUntil: now } }, { validUntil: above(now) }),
+    auditing({ owner: `WS#${owner.workspaceId}`, ...entry, now }),
   ])
 }

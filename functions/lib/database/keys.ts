@@ -18,6 +18,8 @@ const keyOf = (owner: string, sk: string): Key => ({ pk: owner, sk })
 export const keys = {
   workspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'META'),
   member: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `MEMBER#${it.email}`),
+  /** A former member who may still know keys. */
+  formerKeyReader: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `KEYREADER#${it.email}`),
   invitation: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `INV#${it.email}`),
   /** Which workspace a signed-in identity owns: the claim by which a first sign-in creates one workspace only. */
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
@@ -51,6 +53,7 @@ export const keys = {
   deletedAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DELETED'),
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   identitySecrets: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'IDSEC'),
+  identitySecretUse: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `IDUSE#${it.id}`),
   pictureCopy: (it: { agentId: string; source: string }) => key(`AGT#${it.agentId}`, `PIC#${it.source}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
   pair: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBQ#${it.id}`),

@@ -1,5 +1,7 @@
 import type { Actor } from '#lib/auth/actor'
 import { ownerOfKey } from '#lib/auth/owner-of-key'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import type { LiveMessage } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
@@ -39,6 +41,7 @@ const isStillAllowed = async (subscription: Subscription): Promise<boolean> => {
     if (failure instanceof Problem) return false
     throw failure
   }
-  await subscriptions.save({ ...subscription, checkedAt: now })
+  // a subscription that was dropped meanwhile stays so, and one that is to be checked again is
+  await attempt([subscriptions.changing(subscription, { set: { checkedAt: now } }, { checkedAt: is(checkedAt) })])
   return true
 }

@@ -1,5 +1,5 @@
 import { MemberJoined } from '#events/workspaces/events'
-import { members } from '#functions/workspaces/members/store'
+import { formerKeyReaders, members } from '#functions/workspaces/members/store'
 import { workspaces } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
@@ -26,10 +26,13 @@ export const acceptInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{wo
   if (actor.kind !== 'user' || actor.email !== email)
     throw new Problem('forbidden', workspaceText('invitationForAnother', email))
   const now = world().now()
+  // they may know keys from an earlier membership, whatever they are allowed in this one
+  const couldReadKeys = (await formerKeyReaders.get({ uid, email }, { consistent: true })) !== undefined
   const outcome = await attempt(
     [
       invitations.removing({ uid, email }, { tokenHash: is(tokenHash) }),
-      members.creating({ uid, email, joinedAt: Math.floor(now / 1000), rights: [] }),
+      members.creating({ uid, email, joinedAt: Math.floor(now / 1000), rights: [], couldReadKeys }),
+      ...(couldReadKeys ? [formerKeyReaders.removing({ uid, email })] : []),
       workspaces.changing({ uid }, { add: { memberCount: 1 } }, { memberCount: absentOrBelow(seats.total) }),
       auditing({ owner: `WS#${uid}`, action: 'member.joined', by: email, now }),
     ],

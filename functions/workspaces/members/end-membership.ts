@@ -5,14 +5,17 @@ import type { Actor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { GracePeriod } from '#shared/workspaces/access-keys'
 import { presentMember } from './present-member.ts'
-import { members } from './store.ts'
+import { sameKeyReading } from './same-key-reading.ts'
+import { formerKeyReaders, members } from './store.ts'
 
 /**
  * Ends a membership and frees its seat. The former member's next call is refused; ending twice changes nothing. `rotateKeys` asks
- * for new keys, if the member may know the present ones: what it replaces stays valid for that long.
+ * for new keys, if the member may know the present ones: what it replaces stays valid for that long. Without it they are remembered
+ * as a former reader.
  */
 export const endMembership = async (
   uid: string,
@@ -20,20 +23,27 @@ export const endMembership = async (
   actor: Actor,
   { rotateKeys }: { readonly rotateKeys?: GracePeriod | undefined } = {},
 ): Promise<void> => {
-  const now = world().now()
   const by = actorName(actor)
-  const keyReader = rotateKeys && (await members.get({ uid, email }, { consistent: true }))
-  await attempt(
-    [
-      members.removing({ uid, email }, { email: present }),
-      workspaces.changing({ uid }, { add: { memberCount: -1 } }, { uid: present }),
-      auditing({ owner: `WS#${uid}`, action: 'member.left', by, subject: email, now }),
-    ],
-    [
-      MemberLeft({ workspaceId: uid, email }),
-      ...(keyReader && presentMember(keyReader).couldReadKeys
-        ? [KeyReaderRemoved({ workspaceId: uid, email, by, at: now, validFor: rotateKeys })]
-        : []),
-    ],
-  )
+  await retrying(`the membership of ${uid}`, async () => {
+    const now = world().now()
+    const member = await members.get({ uid, email }, { consistent: true })
+    if (!member) return undefined
+    const { couldReadKeys } = presentMember(member)
+    const outcome = await attempt(
+      [
+        // a right that is granted at the same time decides whether keys are replaced
+        members.removing({ uid, email }, { email: present, ...sameKeyReading(member) }),
+        ...(couldReadKeys && !rotateKeys ? [formerKeyReaders.putting({ uid, email, leftAt: now })] : []),
+        workspaces.changing({ uid }, { add: { memberCount: -1 } }, { uid: present }),
+        auditing({ owner: `WS#${uid}`, action: 'member.left', by, subject: email, now }),
+      ],
+      [
+        MemberLeft({ workspaceId: uid, email }),
+        ...(couldReadKeys && rotateKeys
+          ? [KeyReaderRemoved({ workspaceId: uid, email, by, at: now, validFor: rotateKeys })]
+          : []),
+      ],
+    )
+    return outcome.committed ? undefined : conflict
+  })
 }

@@ -14,6 +14,21 @@ const Member = z.object({
 })
 export type StoredMember = z.infer<typeof Member>
 
+const FormerKeyReader = z.object({
+  uid: z.string(),
+  email: z.string(),
+  /** Milliseconds since 1970. */
+  leftAt: z.number().int(),
+})
+export type FormerKeyReader = z.infer<typeof FormerKeyReader>
+
+/** Former members who may still know the keys that are as old as their leaving: kept until they join again or those are replaced. */
+export const formerKeyReaders = entity<FormerKeyReader, { uid: string; email: string }>({
+  name: 'former-key-reader',
+  parse: (item) => FormerKeyReader.parse(item),
+  key: keys.formerKeyReader,
+})
+
 export const members = entity<StoredMember, { uid: string; email: string }>({
   name: 'member',
   parse: (item) => Member.parse(item),

@@ -19,7 +19,7 @@ interface FailureAlarmsProps {
   readonly rows: Pick<Rows, 'functions' | 'flows'>
 }
 
-/** One alarm for each kind of row that there is. Deployments of another stack name one by `arns.failureAlarm`. */
+/** One alarm for each kind of row that there is. Gradual releases in other stacks name one by its name. */
 export class FailureAlarms extends Construct {
   readonly byKind: ReadonlyMap<FailureKind, Alarm>
 

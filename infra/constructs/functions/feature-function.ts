@@ -25,6 +25,7 @@ import { functionPermissions } from './function-permissions.ts'
 import { functionVariables } from './function-variables.ts'
 import { grantedRole, tracing } from './granted-role.ts'
 import { logMetric } from './log-metric.ts'
+import { reservedOf } from './reserved-of.ts'
 
 export interface FeatureFunctionProps {
   readonly row: FunctionRow
@@ -32,14 +33,6 @@ export interface FeatureFunctionProps {
   readonly code: Code
   /** The queue for events whose every attempt failed; for functions that are started asynchronously. */
   readonly deadLetters?: IQueue
-}
-
-/** What is left for all functions without a reservation; AWS insists on 100. */
-const UNRESERVED = 300
-
-const reservedOf = ({ reserved }: Grants, quota: number | undefined): number | undefined => {
-  if (quota === undefined || reserved === undefined) return undefined
-  return reserved === 'most' ? quota - UNRESERVED : reserved
 }
 
 /** API Gateway gives up on an integration after 30 s. */

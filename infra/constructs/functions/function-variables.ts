@@ -6,11 +6,13 @@ import { variablesFor } from '#infra/environment'
 import { busName, directoryTableName, secretName, tableName } from '#infra/names'
 import { publicUrlOf } from '#infra/settings'
 import type { Variable } from '#shared/environment'
+import { reservedOf } from './reserved-of.ts'
 
 const values = (scope: Construct, grants: Grants, region: RegionResources): Record<Variable, string | undefined> => {
   const { settings } = region
   return {
     REGION_NAME: settings.region,
+    RELEASE: region.release,
     TABLE_NAME: tableName(settings),
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
     BUS_NAME: busName(settings),
@@ -31,6 +33,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
     VECTOR_BUCKET: region.vectors?.name,
+    RESERVED_CONCURRENCY: reservedOf(grants, settings.lambdaConcurrency)?.toString(),
   }
 }
 

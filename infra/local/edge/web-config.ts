@@ -11,6 +11,7 @@ interface Addresses {
 /** The dashboard's configuration in the local run; the cloud writes the same with its own addresses. */
 export const webConfig = (pools: readonly UserPool[], { identity, live, vfHost }: Addresses): WebConfig => ({
   defaultRegion: 'eu',
+  release: 'local',
   regions: Object.fromEntries(
     pools.map(({ region, poolId, clientId }) => [
       region,

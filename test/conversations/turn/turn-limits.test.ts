@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
 import { turnLimits } from '#functions/conversations/turn/lease/turn-limits'
 import { attempt } from '#lib/database/commit'
@@ -9,6 +9,10 @@ import { turnChat } from '#test/support/worlds/turn-chat'
 
 const AGENT = 'turns#agent#agent-1234567890'
 const PAYER = 'turns#payer#workspace#workspace-1'
+
+afterEach(() => {
+  delete process.env.RESERVED_CONCURRENCY
+})
 
 /** A conversation on one worker, with a window of ten seconds in which so many turns were counted already. */
 const counted = async (scope: string, count: number) => {
@@ -47,6 +51,18 @@ test.each([
     expect((await send('One too many')).events.at(-1)).toMatchObject({ type: 'state', continue: true })
   },
 )
+
+test.each([
+  ['an agent’s', AGENT, 250, 71],
+  ['a payer’s', PAYER, 270, 77],
+])('with fewer streams %s rate is the same share of them', async (_, scope, ordinary, fewer) => {
+  const { send } = await counted(scope, fewer - 2)
+  process.env.RESERVED_CONCURRENCY = '200'
+  await send('One before the last')
+  await send('The last one')
+  await expect(send('One too many')).rejects.toMatchObject({ code: 'rate-limited' })
+  expect(fewer / ordinary).toBeCloseTo(200 / 700, 2)
+})
 
 test('each worker passes a limit by one message at most', async () => {
   const { send, moveToAnotherWorker } = await counted(AGENT, 249)

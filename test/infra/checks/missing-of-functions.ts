@@ -17,6 +17,7 @@ const optional: readonly Variable[] = [
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
   'SAFE_FETCH_ALLOW',
+  'RESERVED_CONCURRENCY',
 ]
 
 /** What is wrong with a row's Lambda: it, its settings, its variables, its log, what is counted of it with the alarm of its kind, its role. */
@@ -44,6 +45,10 @@ export const missingOfFunctions = (
       'no traces': settings.TracingConfig?.Mode === 'Active',
       'reserves the wrong concurrency':
         settings.ReservedConcurrentExecutions === reservedFor(name, region.lambdaConcurrency),
+      'does not see its reserved concurrency':
+        !variablesOf(name).includes('RESERVED_CONCURRENCY') ||
+        settings.Environment?.Variables?.RESERVED_CONCURRENCY ===
+          reservedFor(name, region.lambdaConcurrency)?.toString(),
       'no log group of its own': log?.Properties.LogGroupName === logGroupName(region, name),
       'keeps its log for ever': log?.Properties.RetentionInDays > 0,
       'its log is not made of fields': settings.LoggingConfig?.LogFormat === 'JSON',

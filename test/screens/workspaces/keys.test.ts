@@ -76,6 +76,36 @@ test('an agent’s key is hidden until it is shown, rotated with a period, and t
   expect(await keysOfAgent(owner)).toHaveLength(1)
 })
 
+test('an identity secret is created, rotated with a period, and the earlier one is revoked', async () => {
+  const owner = await dashboard.newOwner()
+  const visit = dashboard.visit(owner, `${owner.area}/settings?tab=security`)
+  const { page, user } = visit
+  const read = async (): Promise<AccessKey[]> =>
+    (await dashboard.call(owner, 'GET /v2/agents/{agentId}/identity-secret', { agentId: owner.agentId })).keys
+  await user.click(await page.findByRole('button', { name: 'Create secret' }))
+  const field = await page.findByLabelText('Identity secret')
+  const [first] = await read()
+  await expect.poll(() => field).toMatchObject({ type: 'password', value: first?.key })
+
+  await rotateBy(visit, 'identity secret', '24 hours')
+  const [second, ...earlier] = await read()
+  expect(field).toMatchObject({ value: second?.key })
+  expect(earlier.map(({ id }) => id)).toEqual([first?.id])
+  await revokeFirst(visit)
+  await expect.poll(() => page.queryByText('Earlier ones that are still valid')).toBeNull()
+  expect(await read()).toHaveLength(1)
+})
+
+test('beside an agent’s key it shows which former members may know it', async () => {
+  const { owner, guest } = await aMember(['keys'])
+  await dashboard.call(owner, 'DELETE /v2/workspaces/{workspaceId}/members/{email}', {
+    workspaceId: owner.uid,
+    email: guest.email,
+  })
+  const { page } = dashboard.visit(owner, `${owner.area}/settings?tab=security`)
+  await page.findByText(`Former members may still know it: ${guest.email}. Rotate it to shut them out.`)
+})
+
 test('a workspace’s secret is rotated in its settings, at once for nobody but the owner', async () => {
   const owner = await dashboard.newOwner()
   const visit = dashboard.visit(owner, '/app/eu/agents')

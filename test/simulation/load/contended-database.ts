@@ -100,5 +100,3 @@ export const contendedDatabase = ({ timeline, random, meanMs, ended }: Contended
     throttles,
   }
 }
-
-export type ContendedDatabase = ReturnType<typeof contendedDatabase>

@@ -57,5 +57,3 @@ export const writeUnits = (now: () => number) => {
     },
   }
 }
-
-export type WriteUnits = ReturnType<typeof writeUnits>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
-import type { GracePeriod } from '#shared/workspaces/access-keys'
+import type { AccessKeys } from '#shared/workspaces/access-keys'
 import { callIn } from '#web/lib/api/call.ts'
 
 type KeyRotationInput = Pick<InputOf<AllRoutes['POST /v2/agents/{agentId}/keys']>, 'replaces' | 'validFor'>
@@ -25,20 +25,28 @@ export const agentQuery = (region: Region, agentId: string) =>
     queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}', { agentId })).data,
   })
 
-/** The secret with which a website's server signs its users' ids. */
+/** The secret with which a website's server signs its users' ids, and the earlier ones that are still valid; none before one was made. */
 export const identitySecretQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['agents', region, 'identity-secret', agentId],
-    queryFn: ({ signal }) => callIn(region)('GET /v2/agents/{agentId}/identity-secret', { agentId }, { signal }),
+    queryFn: ({ signal }): Promise<AccessKeys> =>
+      callIn(region)('GET /v2/agents/{agentId}/identity-secret', { agentId }, { signal }),
   })
 
 export const rotateIdentitySecretMutation = (region: Region, agentId: string) =>
   mutationOptions({
-    mutationKey: ['agents', region, 'rotate-identity-secret'],
-    mutationFn: (validFor: GracePeriod) =>
-      callIn(region)('POST /v2/agents/{agentId}/identity-secret', { agentId, validFor }),
+    mutationFn: (rotation: Partial<KeyRotationInput>): Promise<AccessKeys> =>
+      callIn(region)('POST /v2/agents/{agentId}/identity-secret', { agentId, ...rotation }),
     onSuccess: (made, _input, _context, { client }) =>
       client.setQueryData(identitySecretQuery(region, agentId).queryKey, made),
+  })
+
+export const revokeIdentitySecretMutation = (region: Region, agentId: string) =>
+  mutationOptions({
+    mutationFn: (keyId: string): Promise<AccessKeys> =>
+      callIn(region)('DELETE /v2/agents/{agentId}/identity-secret/{keyId}', { agentId, keyId }),
+    onSuccess: (left, _input, _context, { client }) =>
+      client.setQueryData(identitySecretQuery(region, agentId).queryKey, left),
   })
 
 /** The agent's key, and the earlier ones that are still valid. */

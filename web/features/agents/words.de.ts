@@ -279,6 +279,4 @@ export const words = {
   identitySecretHint: 'Nur für Ihren Server. Er signiert die ID jedes Nutzers (HMAC-SHA256, hex) für VG.identify().',
   identitySecretWhat: 'Identitätsschlüssel',
   makeSecret: 'Schlüssel erstellen',
-  rotateSecret: 'Schlüssel erneuern',
-  secretChangeOver: 'Der vorige Schlüssel gilt noch bis {date}.',
 } as const satisfies Translated<typeof t>

@@ -244,6 +244,4 @@ export const agentWords = {
   identitySecretHint: 'For your server only. It signs each user’s ID (HMAC-SHA256, hex) for VG.identify().',
   identitySecretWhat: 'identity secret',
   makeSecret: 'Create secret',
-  rotateSecret: 'Rotate secret',
-  secretChangeOver: 'The previous secret is accepted until {date}.',
 } as const

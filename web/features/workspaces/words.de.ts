@@ -102,6 +102,7 @@ export const words = {
   'did.agent.restored': '{who} hat Version {version} von {what} als Entwurf wiederhergestellt',
   'did.agent.deleted': '{who} hat den Agenten {what} gelöscht',
   'did.identity-secret.rotated': '{who} hat einen neuen Identitätsschlüssel für den Agenten {what} erstellt',
+  'did.identity-secret.revoked': '{who} hat einen früheren Identitätsschlüssel des Agenten {what} widerrufen',
   'did.knowledge-source.added': '{who} hat die Quelle „{what}“ hinzugefügt',
   'did.knowledge-source.deleted': '{who} hat die Quelle „{what}“ gelöscht',
   pastedText: 'eingefügter Text',

@@ -72,6 +72,7 @@ export const workspaceWords = {
   'did.agent.restored': '{who} restored version {version} of {what} as the draft',
   'did.agent.deleted': '{who} deleted the agent {what}',
   'did.identity-secret.rotated': '{who} created a new identity secret for the agent {what}',
+  'did.identity-secret.revoked': '{who} revoked an earlier identity secret of the agent {what}',
   'did.knowledge-source.added': '{who} added the source “{what}”',
   'did.knowledge-source.deleted': '{who} deleted the source “{what}”',
   pastedText: 'pasted text',

@@ -2,12 +2,19 @@ import type { AllRoutes } from '#shared/api'
 import { caller } from '#shared/call'
 import type { Region } from '#shared/regions'
 import { bearer } from '#web/lib/session/bearer.ts'
+import { noteRelease } from './release.ts'
 import { translatedProblem } from './translated-problem.ts'
 
 type Call = ReturnType<typeof caller<AllRoutes>>
 
+const fetchNoting: typeof fetch = async (...given) => {
+  const response = await fetch(...given)
+  noteRelease(response.headers.get('x-release'))
+  return response
+}
+
 const of = (region: Region): Call => {
-  const call = caller<AllRoutes>({ base: `/api/${region}`, token: () => bearer(region) })
+  const call = caller<AllRoutes>({ base: `/api/${region}`, token: () => bearer(region), fetch: fetchNoting })
   // the same call: rest arguments cannot carry its type parameter
   return (async (...given: Parameters<Call>) => {
     try {

@@ -1,4 +1,5 @@
 import { WebSocket as ReconnectingSocket } from 'partysocket'
+import { PING_EVERY_MS } from '#shared/notifications/connection-times'
 import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
 import { bearer } from '#web/lib/session/bearer.ts'
@@ -16,8 +17,6 @@ interface Listener {
   readonly onTyping?: (message: Typing) => void
 }
 
-/** API Gateway closes a connection after 10 idle minutes, and each ping is paid. */
-const pingEveryMs = 9.5 * 60_000
 /** A page that was hidden for so long costs more than connecting again. */
 const closeHiddenAfterMs = 60 * 60_000
 
@@ -116,7 +115,7 @@ const connect = (region: Region) => {
         }
     }
   })
-  setInterval(() => isOpen && send({ type: 'ping' }), pingEveryMs)
+  setInterval(() => isOpen && send({ type: 'ping' }), PING_EVERY_MS)
   closeWhileHidden(socket)
   return {
     /** A request that cannot be sent now is dropped: the next one replaces it. */

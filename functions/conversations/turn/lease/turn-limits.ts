@@ -1,21 +1,32 @@
 import { creditState } from '#features/billing'
 import type { TurnLimits } from '#functions/conversations/turn/ports'
+import { optionalEnvironment } from '#lib/environment'
 import { type Rate, rates, windowAt } from '#lib/http/rates'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 
 const WINDOW = { windowSeconds: 10 }
-/**
- * Turns in ten seconds. An agent: 25 a second. A payer: a quarter of what 700 streams carry, the share of an account with
- * 1,000 concurrent executions, with a model that takes 6.5 s. Who has paid may have a campaign.
- */
-const PER_WINDOW = { agent: { free: 250, paid: 2_500 }, payer: { free: 270, paid: 5_000 } } as const
+/** The streams of an account with 1,000 concurrent executions, for which the rates are given. */
+const STREAMS = 700
 
-const limitsOf = ({ agentId, payer }: LiveAgent) => [
-  { scope: `turns#agent#${agentId}`, ...PER_WINDOW.agent },
-  { scope: `turns#payer#${payer.kind}#${payer.id}`, ...PER_WINDOW.payer },
-]
+/**
+ * Turns in ten seconds that an agent or a payer may start. A payer: a quarter of what the streams carry with a model that takes
+ * 6.5 s. Who has paid may have a campaign. With another number of streams, in proportion.
+ */
+const turnsPerWindow = (streams: number = STREAMS) => {
+  const of = (turns: number) => Math.max(1, Math.round((turns * streams) / STREAMS))
+  return { agent: { free: of(250), paid: of(2_500) }, payer: { free: of(270), paid: of(5_000) } }
+}
+
+const limitsOf = ({ agentId, payer }: LiveAgent) => {
+  const streams = optionalEnvironment('RESERVED_CONCURRENCY')
+  const most = turnsPerWindow(streams === undefined ? undefined : Number(streams))
+  return [
+    { scope: `turns#agent#${agentId}`, ...most.agent },
+    { scope: `turns#payer#${payer.kind}#${payer.id}`, ...most.payer },
+  ]
+}
 
 /**
  * The rate of turns per agent and payer, so that one of them cannot take all streams. Messages are counted beside their

@@ -4,6 +4,7 @@ import { identify } from '#lib/auth/identify'
 import { attempt } from '#lib/database/commit'
 import { fewerThan } from '#lib/database/condition'
 import { world } from '#lib/world'
+import { CONNECTION_SECONDS } from '#shared/notifications/connection-times'
 import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
@@ -11,8 +12,6 @@ import { protocolText } from '#shared/protocol-messages'
 import { authorizeMember } from './authorize-member.ts'
 import { connections, type Subscriber, subscriptions } from './store.ts'
 
-/** API Gateway ends every connection after two hours. */
-const LIFETIME_SECONDS = 2 * 3600
 /** A dashboard subscribes to a handful of topics; more are a mistake or an attack. */
 const MAX_TOPICS = 20
 
@@ -21,7 +20,7 @@ export const subscribe = async (connectionId: string, topic: LiveTopic, token: s
   const actor = await identify(`Bearer ${token}`)
   await authorizeSubscriber(actor, topic)
   const now = world().now()
-  const endsAt = Math.floor(now / 1000) + LIFETIME_SECONDS
+  const endsAt = Math.floor(now / 1000) + CONNECTION_SECONDS
   const name = topicName(topic)
   const outcome = await attempt([
     subscriptions.putting({

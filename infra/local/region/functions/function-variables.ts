@@ -17,6 +17,8 @@ const userPools = ({ pools, identity }: RegionData) =>
 
 const values = (data: RegionData, grants: Grants): Record<Variable, string | undefined> => ({
   REGION_NAME: data.region,
+  // page and functions are always of one checkout
+  RELEASE: 'local',
   TABLE_NAME: data.tableName,
   DIRECTORY_TABLE_NAME: data.directoryTableName,
   BUS_NAME: localNames.bus(data.region),
@@ -37,6 +39,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
   // however many embeddings there are, on one machine they stay in the index
   VECTOR_BUCKET: undefined,
+  RESERVED_CONCURRENCY: undefined,
 })
 
 /** Everything that one function sees in its environment: what infra gives it, and what Lambda itself sets. */

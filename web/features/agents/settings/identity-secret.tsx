@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Region } from '#shared/regions'
-import { identitySecretQuery, rotateIdentitySecretMutation } from '#web/features/agents/queries.ts'
+import {
+  identitySecretQuery,
+  revokeIdentitySecretMutation,
+  rotateIdentitySecretMutation,
+} from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
-import { dateLocale } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { CopyText } from '#web/ui/text/copy-text.tsx'
-import { RotateDialog } from '#web-features/workspaces/keys'
-
-const end = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
+import { KeyField } from '#web-features/workspaces/keys'
 
 interface IdentitySecretProps {
   readonly region: Region
@@ -20,39 +19,33 @@ interface IdentitySecretProps {
 
 /** The secret with which a website's server signs its users' ids. Not part of the draft: a new one applies at once. */
 export const IdentitySecret = ({ region, agentId }: IdentitySecretProps) => {
-  const [isAsking, setAsking] = useState(false)
-  const { data } = useQuery(identitySecretQuery(region, agentId))
+  const query = identitySecretQuery(region, agentId)
+  const { data } = useQuery(query)
   const making = useMutation({
     ...rotateIdentitySecretMutation(region, agentId),
-    onSettled: () => setAsking(false),
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'notice' }),
   })
-  if (!data) return null
-  const { secret, previousUntil } = data
+  const label = t('identitySecret')
+  const hint = t('identitySecretHint')
   return (
     <FormSection title={t('identity')} description={t('identityFact')}>
-      <Field layout="row" label={t('identitySecret')} hint={t('identitySecretHint')}>
-        <div className="grid justify-items-start gap-2">
-          {secret && (
-            <div className="w-full">
-              <CopyText text={secret} what={t('identitySecretWhat')} />
-            </div>
-          )}
-          {previousUntil !== undefined && (
-            <p className="text-sm text-ink-2">{t('secretChangeOver', { date: end.format(previousUntil) })}</p>
-          )}
-          <Button busy={making.isPending} onClick={() => (secret ? setAsking(true) : making.mutate('none'))}>
-            {secret ? t('rotateSecret') : t('makeSecret')}
+      {data?.keys.length === 0 ? (
+        <Field layout="row" label={label} hint={hint}>
+          <Button busy={making.isPending} onClick={() => making.mutate({ validFor: 'none' })}>
+            {t('makeSecret')}
           </Button>
-        </div>
-      </Field>
-      <RotateDialog
-        what={t('identitySecretWhat')}
-        isOpen={isAsking}
-        isBusy={making.isPending}
-        onRotate={(validFor) => making.mutate(validFor)}
-        onCancel={() => setAsking(false)}
-      />
+        </Field>
+      ) : (
+        <KeyField
+          label={label}
+          hint={hint}
+          what={t('identitySecretWhat')}
+          layout="row"
+          query={query}
+          rotation={rotateIdentitySecretMutation(region, agentId)}
+          revocation={revokeIdentitySecretMutation(region, agentId)}
+        />
+      )}
     </FormSection>
   )
 }

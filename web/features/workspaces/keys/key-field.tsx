@@ -74,6 +74,11 @@ export const KeyField = <Key extends QueryKey>({
             {current?.key && <CopyButton what={what} text={current.key} />}
           </div>
           {current && <p className="text-sm text-ink-2">{keyDates(current, Date.now())}</p>}
+          {data?.knownTo && (
+            <p className="text-sm" role="note">
+              {t('knownTo', { emails: data.knownTo.join(', ') })}
+            </p>
+          )}
           <Button disabled={!current} onClick={() => setAsking(true)} aria-label={`${t('rotate')}: ${what}`}>
             {t('rotate')}
           </Button>

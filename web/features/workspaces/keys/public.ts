@@ -1,2 +1,1 @@
 export { KeyField } from './key-field.tsx'
-export { RotateDialog } from './rotate-dialog.tsx'

@@ -6,6 +6,7 @@ export const words = {
   lastUsed: 'Zuletzt benutzt am {date}.',
   usedLately: 'In der letzten Stunde benutzt.',
   neverUsed: 'Keine Benutzung erfasst.',
+  knownTo: 'Ehemalige Mitglieder kennen ihn vielleicht noch: {emails}. Erneuern Sie ihn, um sie auszuschließen.',
   failed: 'Die Schlüssel konnten nicht geladen werden.',
   rotate: 'Erneuern',
   rotateTitle: 'Den {what} erneuern?',

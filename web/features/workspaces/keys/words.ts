@@ -3,6 +3,7 @@ export const keyWords = {
   lastUsed: 'Last used {date}.',
   usedLately: 'Used within the last hour.',
   neverUsed: 'No use recorded.',
+  knownTo: 'Former members may still know it: {emails}. Rotate it to shut them out.',
   failed: 'The keys did not load.',
   rotate: 'Rotate',
   rotateTitle: 'Rotate the {what}?',

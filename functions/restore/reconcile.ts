@@ -1,0 +1,40 @@
+import { type CopyOptions, type Item, openCopy } from './copy.ts'
+import { reconcileAccounts } from './rules/accounts.ts'
+import { reconcileConversations } from './rules/conversations.ts'
+import { reconcileDays } from './rules/days.ts'
+import { reconcileImports } from './rules/imports.ts'
+import { reconcileIndexes } from './rules/indexes.ts'
+import { nameLostFiles } from './rules/lost-files.ts'
+import { reconcileMarks } from './rules/marks.ts'
+import { reconcileMembers } from './rules/members.ts'
+import { reconcileOwed } from './rules/owed.ts'
+import { nameUsage } from './rules/usage.ts'
+
+/** In this order: accounts count the holds that conversations and owed answers have left. */
+const rules = {
+  conversations: reconcileConversations,
+  marks: reconcileMarks,
+  owed: reconcileOwed,
+  accounts: reconcileAccounts,
+  days: reconcileDays,
+  imports: reconcileImports,
+  indexes: reconcileIndexes,
+  files: nameLostFiles,
+  members: reconcileMembers,
+  usage: nameUsage,
+} as const
+
+export type RuleName = keyof typeof rules
+
+export const ruleNames = Object.keys(rules) as readonly RuleName[]
+
+/**
+ * Compares the parts of a restored region with each other: what must be changed so that they agree, and what cannot agree any
+ * more. Pure, and the same a second time: nothing is left to change then. The region must not run: nothing else may write.
+ * `without` leaves a rule out (tests).
+ */
+export const reconcile = (items: Iterable<Item>, options: CopyOptions, without?: RuleName) => {
+  const copy = openCopy(items, options)
+  for (const name of ruleNames) if (name !== without) rules[name](copy)
+  return copy.result()
+}

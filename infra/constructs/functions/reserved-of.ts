@@ -1,0 +1,10 @@
+import type { Grants } from '#infra/access/grants'
+
+/** What is left for all functions without a reservation; AWS insists on 100. */
+const UNRESERVED = 300
+
+/** How many of a function may run at once, of a region's quota; undefined without a reservation. */
+export const reservedOf = ({ reserved }: Grants, quota: number | undefined): number | undefined => {
+  if (quota === undefined || reserved === undefined) return undefined
+  return reserved === 'most' ? quota - UNRESERVED : reserved
+}
