@@ -40,8 +40,12 @@ describe('how many shards a payer has', () => {
     expect(agentShards(sizing, 0)).toEqual({ payer: 16, day: 0 })
     expect(agentShards(sizing, 4 * 80 * HOLD - 1)).toEqual({ payer: 16, day: 0 })
     expect(agentShards(sizing, 4 * 80 * HOLD)).toEqual({ payer: 16, day: 4 })
-    expect(agentShards(sizing, 1000 * 80 * HOLD)).toEqual({ payer: 16, day: 16 })
+    expect(agentShards({ size: 8, hold: HOLD }, 1000 * 80 * HOLD)).toEqual({ payer: 8, day: 8 })
     expect(agentShards({ size: 0, hold: HOLD }, 1000 * 80 * HOLD)).toBeUndefined()
+  })
+
+  test('and of an agent’s day thirty-two at most, however high its cap is', () => {
+    expect(agentShards({ size: 256, hold: HOLD }, 1_000_000 * MILLI)).toEqual({ payer: 256, day: 32 })
   })
 })
 
@@ -61,7 +65,12 @@ describe('an account', () => {
     payer = { kind: 'workspace', id: owner.uid }
     token = owner.token
     now = world().now()
-    undo = replaceWorld({ now: () => now })
+    undo = replaceWorld({
+      now: () => now,
+      sleep: async (ms) => {
+        now += Math.ceil(ms)
+      },
+    })
   })
   afterEach(() => {
     undo()
@@ -155,6 +164,87 @@ describe('an account', () => {
     restore()
     expect(looks).toBeGreaterThan(3)
     expect(looks).toBeLessThan(16)
+  })
+
+  test('is not written by the replies of the next half minute', async () => {
+    await set(100_000 * MILLI)
+    await reply()
+    now += 10_000
+    let written = 0
+    const real = world().database
+    const restore = replaceWorld({
+      database: (command) => {
+        if (command.constructor.name !== 'GetCommand') written++
+        return real(command)
+      },
+    })
+    for (let n = 0; n < 10; n++) await reply()
+    restore()
+    expect(written).toBe(0)
+    expect(await account()).toMatchObject({ size: 32 })
+  })
+
+  test('that has no use for shards is not written by any reply', async () => {
+    const before = await account()
+    const rows = region.rows().length
+    await reply()
+    expect(await account()).toEqual(before)
+    expect(region.rows()).toHaveLength(rows)
+  })
+
+  test('is filled by one of several replies, with a pause after each shard', async () => {
+    await set(100_000 * MILLI)
+    const real = world().database
+    const times: number[] = []
+    const restore = replaceWorld({
+      database: async (command) => {
+        const isFeed =
+          command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes('SHARD')
+        if (isFeed) times.push(now)
+        return real(command)
+      },
+    })
+    await Promise.all([reply(), reply(), reply()])
+    restore()
+    expect(times).toHaveLength(32)
+    expect(times.filter((time, nth) => nth > 0 && time - (times[nth - 1] ?? 0) < 200)).toEqual([])
+    expect(await account()).toMatchObject({ size: 32, balance: 100_000 * MILLI - 32 * 20 * HOLD })
+  })
+
+  test('with very many credits gets its shards in several steps, of twenty seconds each', async () => {
+    await set(10_000_000 * MILLI)
+    const sizes: unknown[] = []
+    for (let step = 0; step < 4; step++) {
+      const began = now
+      await reply()
+      expect(now - began).toBeLessThan(20_500)
+      sizes.push((await accounts.get(payer, { consistent: true }))?.size)
+      now = began + 30_001
+    }
+    expect(sizes).toEqual([64, 128, 256, 256])
+    expect(shardsOf()).toHaveLength(256)
+  })
+
+  test('that others keep busy gets the shards that could be filled', async () => {
+    await set(100_000 * MILLI)
+    const real = world().database
+    const restore = replaceWorld({
+      database: (command) => {
+        const isNinth =
+          command.constructor.name === 'TransactWriteCommand' &&
+          JSON.stringify(command.input).includes(`CREDIT#${owner()}#8`)
+        if (!isNinth) return real(command)
+        const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
+        return Promise.reject(Object.assign(new Error('conflict'), { CancellationReasons }))
+      },
+    })
+    await expect(reply()).rejects.toThrow()
+    restore()
+    expect(await account()).toMatchObject({ size: 8 })
+    now += 30_001
+    await reply()
+    expect(await account()).toMatchObject({ size: 32 })
+    expect(shardsOf()).toHaveLength(32)
   })
 
   test('publishes its size to its agents, with the shards of their days', async () => {
