@@ -3,7 +3,10 @@ import { AccountSized } from '#events/agents/events'
 import { ReplyCommitted } from '#events/conversations/events'
 import { clearLiveAgentCache, liveAgent } from '#features/agents'
 import { handler as publishSize } from '#functions/agents/shards/publish-size'
+import { liveCopies } from '#functions/agents/store'
 import { bookingUsage } from '#functions/billing/ledger/booking-usage'
+import { feed } from '#functions/billing/paying/feed'
+import { creditsOf } from '#functions/billing/paying/sharded-account'
 import { agentShards } from '#functions/billing/shards/agent-shards'
 import { handler as sizeAccount } from '#functions/billing/shards/size-account'
 import { sizeFor } from '#functions/billing/shards/size-for'
@@ -279,6 +282,52 @@ describe('an account', () => {
     await reply()
     expect(shardsOf()).toHaveLength(16)
     expect(await account()).toMatchObject({ balance: 16 * 20 * HOLD, moves: 16 })
+  })
+
+  test('ends with one number for all its agents, although its size changes while it is published', async () => {
+    const agentIds = [await newAgent(), await newAgent(), await newAgent()]
+    await attempt([accounts.changing(payer, { set: { size: 32, hold: HOLD, heldAt: now } })])
+    const real = world().database
+    const half = Promise.withResolvers<void>()
+    const shrunk = half.promise.then(async () => {
+      await attempt([accounts.changing(payer, { set: { size: 16 } })])
+      await publish()
+    })
+    let writes = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        const answer = await real(command)
+        if (command.constructor.name !== 'TransactWriteCommand' || ++writes !== 2) return answer
+        half.resolve()
+        await shrunk
+        return answer
+      },
+    })
+    await publish()
+    restore()
+    for (const agentId of agentIds) expect(await hintOf(agentId)).toEqual({ payer: 16, day: 0 })
+  })
+
+  test('corrects an agent that feeds shards beyond its size', async () => {
+    const agentId = await newAgent()
+    await set(13_760 * MILLI)
+    await reply()
+    await publish()
+    const sized = () =>
+      region.events().filter(({ type, data }) => type === AccountSized.type && (data.payer as Payer).id === payer.id)
+    expect(sized()).toHaveLength(1)
+    now += 30_001
+    await reply()
+    expect(sized()).toHaveLength(1)
+    // published when the size was another, just before it changed
+    await attempt([liveCopies.changing({ agentId }, { set: { shards: { payer: 8, day: 0 } } })])
+    await feed(creditsOf(payer), 7, { hold: HOLD, cap: undefined, now })
+    now += 30_001
+    await reply()
+    expect(sized()).toHaveLength(2)
+    await publish()
+    expect(await hintOf(agentId)).toEqual({ payer: 4, day: 0 })
+    expect(shardsOf()).toHaveLength(4)
   })
 
   test('that has no use for shards any more takes them from its agents', async () => {

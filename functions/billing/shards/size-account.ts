@@ -42,9 +42,12 @@ export const handler = consumer(ReplyCommitted, async ({ id, data: { payer, held
   const listed = listedShards(account)
   if (listed.length === 0 && sizeFor(account.balance, hold, size) === size) return
   const claim = { sizedAt: now, ...(heldMilliCredits >= known ? { hold, heldAt: now } : {}) }
-  const isMine = await attempt([
-    accounts.changing(payer, { set: claim }, { balance: present, sizedAt: absentOrBelow(now - REST_MS) }),
-  ])
+  // what is listed beyond the size may be fed by an agent whose copy was written while the size changed
+  const isFedBeyond = listed.some((shard) => shard >= size)
+  const isMine = await attempt(
+    [accounts.changing(payer, { set: claim }, { balance: present, sizedAt: absentOrBelow(now - REST_MS) })],
+    isFedBeyond ? [AccountSized({ payer })] : [],
+  )
   if (!isMine.committed) return
   const { balance } = await getAccount(payer, { consistent: true })
   const wanted = sizeFor(balance, hold, size)
