@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { feed } from '#functions/billing/paying/feed'
 import type { Held, MoneyStep } from '#functions/billing/paying/money-step'
 import { paying } from '#functions/billing/paying/paying'
+import { dayOf } from '#functions/billing/paying/sharded-account'
 import { spentToday } from '#functions/billing/spend-guards/spent-today'
 import { spendShards, spends } from '#functions/billing/spend-guards/store'
 import { accounts } from '#functions/billing/store'
@@ -96,6 +98,16 @@ test('a cap that is lowered during the day holds for what lies in shards too', a
   for (let turn = 0; turn < 5; turn++) expect(await take(100, 1500, 4)).not.toBe('refused')
   expect(await take(100, 1500, 4)).toBe('refused')
   expect((await counted()) - given()).toBe(1500)
+})
+
+test('what an older copy of the agent feeds under a higher cap gives nothing under the lower one', async () => {
+  await spends.save({ ...count, milliCredits: 1000, shards: new Set(['0']) })
+  await spendShards.save({ ...count, shard: 0, left: 50, cap: 1500 })
+  // by a worker that has not read the agent again since its cap was lowered
+  expect(await feed(dayOf({ scope, day: DAY }), 0, { hold: 100, cap: 100_000, now })).toBe(true)
+  expect([await counted(), given()]).toEqual([5000, 4050])
+  for (let turn = 0; turn < 10; turn++) await take(100, 1500, 1)
+  expect([await counted(), given()]).toEqual([1550, 0])
 })
 
 test('a cap that is raised during the day counts at once', async () => {

@@ -3,7 +3,10 @@ import { AccountSized } from '#events/agents/events'
 import { ReplyCommitted } from '#events/conversations/events'
 import { clearLiveAgentCache, liveAgent } from '#features/agents'
 import { handler as publishSize } from '#functions/agents/shards/publish-size'
+import { liveCopies } from '#functions/agents/store'
 import { bookingUsage } from '#functions/billing/ledger/booking-usage'
+import { feed } from '#functions/billing/paying/feed'
+import { creditsOf } from '#functions/billing/paying/sharded-account'
 import { agentShards } from '#functions/billing/shards/agent-shards'
 import { handler as sizeAccount } from '#functions/billing/shards/size-account'
 import { sizeFor } from '#functions/billing/shards/size-for'
@@ -40,8 +43,12 @@ describe('how many shards a payer has', () => {
     expect(agentShards(sizing, 0)).toEqual({ payer: 16, day: 0 })
     expect(agentShards(sizing, 4 * 80 * HOLD - 1)).toEqual({ payer: 16, day: 0 })
     expect(agentShards(sizing, 4 * 80 * HOLD)).toEqual({ payer: 16, day: 4 })
-    expect(agentShards(sizing, 1000 * 80 * HOLD)).toEqual({ payer: 16, day: 16 })
+    expect(agentShards({ size: 8, hold: HOLD }, 1000 * 80 * HOLD)).toEqual({ payer: 8, day: 8 })
     expect(agentShards({ size: 0, hold: HOLD }, 1000 * 80 * HOLD)).toBeUndefined()
+  })
+
+  test('and of an agent’s day thirty-two at most, however high its cap is', () => {
+    expect(agentShards({ size: 256, hold: HOLD }, 1_000_000 * MILLI)).toEqual({ payer: 256, day: 32 })
   })
 })
 
@@ -61,7 +68,12 @@ describe('an account', () => {
     payer = { kind: 'workspace', id: owner.uid }
     token = owner.token
     now = world().now()
-    undo = replaceWorld({ now: () => now })
+    undo = replaceWorld({
+      now: () => now,
+      sleep: async (ms) => {
+        now += Math.ceil(ms)
+      },
+    })
   })
   afterEach(() => {
     undo()
@@ -157,6 +169,87 @@ describe('an account', () => {
     expect(looks).toBeLessThan(16)
   })
 
+  test('is not written by the replies of the next half minute', async () => {
+    await set(100_000 * MILLI)
+    await reply()
+    now += 10_000
+    let written = 0
+    const real = world().database
+    const restore = replaceWorld({
+      database: (command) => {
+        if (command.constructor.name !== 'GetCommand') written++
+        return real(command)
+      },
+    })
+    for (let n = 0; n < 10; n++) await reply()
+    restore()
+    expect(written).toBe(0)
+    expect(await account()).toMatchObject({ size: 32 })
+  })
+
+  test('that has no use for shards is not written by any reply', async () => {
+    const before = await account()
+    const rows = region.rows().length
+    await reply()
+    expect(await account()).toEqual(before)
+    expect(region.rows()).toHaveLength(rows)
+  })
+
+  test('is filled by one of several replies, with a pause after each shard', async () => {
+    await set(100_000 * MILLI)
+    const real = world().database
+    const times: number[] = []
+    const restore = replaceWorld({
+      database: async (command) => {
+        const isFeed =
+          command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes('SHARD')
+        if (isFeed) times.push(now)
+        return real(command)
+      },
+    })
+    await Promise.all([reply(), reply(), reply()])
+    restore()
+    expect(times).toHaveLength(32)
+    expect(times.filter((time, nth) => nth > 0 && time - (times[nth - 1] ?? 0) < 200)).toEqual([])
+    expect(await account()).toMatchObject({ size: 32, balance: 100_000 * MILLI - 32 * 20 * HOLD })
+  })
+
+  test('with very many credits gets its shards in several steps, of twenty seconds each', async () => {
+    await set(10_000_000 * MILLI)
+    const sizes: unknown[] = []
+    for (let step = 0; step < 4; step++) {
+      const began = now
+      await reply()
+      expect(now - began).toBeLessThan(20_500)
+      sizes.push((await accounts.get(payer, { consistent: true }))?.size)
+      now = began + 30_001
+    }
+    expect(sizes).toEqual([64, 128, 256, 256])
+    expect(shardsOf()).toHaveLength(256)
+  })
+
+  test('that others keep busy gets the shards that could be filled', async () => {
+    await set(100_000 * MILLI)
+    const real = world().database
+    const restore = replaceWorld({
+      database: (command) => {
+        const isNinth =
+          command.constructor.name === 'TransactWriteCommand' &&
+          JSON.stringify(command.input).includes(`CREDIT#${owner()}#8`)
+        if (!isNinth) return real(command)
+        const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
+        return Promise.reject(Object.assign(new Error('conflict'), { CancellationReasons }))
+      },
+    })
+    await expect(reply()).rejects.toThrow()
+    restore()
+    expect(await account()).toMatchObject({ size: 8 })
+    now += 30_001
+    await reply()
+    expect(await account()).toMatchObject({ size: 32 })
+    expect(shardsOf()).toHaveLength(32)
+  })
+
   test('publishes its size to its agents, with the shards of their days', async () => {
     const [plain, capped] = [await newAgent(), await newAgent(20_000)]
     await set(100_000 * MILLI)
@@ -189,6 +282,52 @@ describe('an account', () => {
     await reply()
     expect(shardsOf()).toHaveLength(16)
     expect(await account()).toMatchObject({ balance: 16 * 20 * HOLD, moves: 16 })
+  })
+
+  test('ends with one number for all its agents, although its size changes while it is published', async () => {
+    const agentIds = [await newAgent(), await newAgent(), await newAgent()]
+    await attempt([accounts.changing(payer, { set: { size: 32, hold: HOLD, heldAt: now } })])
+    const real = world().database
+    const half = Promise.withResolvers<void>()
+    const shrunk = half.promise.then(async () => {
+      await attempt([accounts.changing(payer, { set: { size: 16 } })])
+      await publish()
+    })
+    let writes = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        const answer = await real(command)
+        if (command.constructor.name !== 'TransactWriteCommand' || ++writes !== 2) return answer
+        half.resolve()
+        await shrunk
+        return answer
+      },
+    })
+    await publish()
+    restore()
+    for (const agentId of agentIds) expect(await hintOf(agentId)).toEqual({ payer: 16, day: 0 })
+  })
+
+  test('corrects an agent that feeds shards beyond its size', async () => {
+    const agentId = await newAgent()
+    await set(13_760 * MILLI)
+    await reply()
+    await publish()
+    const sized = () =>
+      region.events().filter(({ type, data }) => type === AccountSized.type && (data.payer as Payer).id === payer.id)
+    expect(sized()).toHaveLength(1)
+    now += 30_001
+    await reply()
+    expect(sized()).toHaveLength(1)
+    // published when the size was another, just before it changed
+    await attempt([liveCopies.changing({ agentId }, { set: { shards: { payer: 8, day: 0 } } })])
+    await feed(creditsOf(payer), 7, { hold: HOLD, cap: undefined, now })
+    now += 30_001
+    await reply()
+    expect(sized()).toHaveLength(2)
+    await publish()
+    expect(await hintOf(agentId)).toEqual({ payer: 4, day: 0 })
+    expect(shardsOf()).toHaveLength(4)
   })
 
   test('that has no use for shards any more takes them from its agents', async () => {

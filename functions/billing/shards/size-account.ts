@@ -12,64 +12,92 @@ import { absent, absentOrBelow, is, present } from '#lib/database/condition'
 import { consumer } from '#lib/events/consumer'
 import { world } from '#lib/world'
 import type { Payer } from '#shared/billing/payer'
-import { sizeFor } from './size-for.ts'
+import { mostShards, sizeFor } from './size-for.ts'
 
-/** An account with shards is read whole at most this often; agents are cached for less. */
+/** An account is sized at most this often; agents are cached for less. */
 const REST_MS = 30_000
+/** For how long one delivery fills or recalls: it ends well before the next may begin. */
+const WORK_MS = 20_000
+/** Between two of its transactions, which lock the item that shards without credits are fed from. */
+const GAP_MS = 200
 /** A largest hold that no turn has had for so long is forgotten. */
 const HOLD_MS = 24 * 3_600_000
 /** Of models that cost little a hold is tiny, and free credits would be spread over shards that nobody needs. */
 const SMALLEST_HOLD = 10_000
 
 /**
- * Gives a payer as many shards as its credits are worth. One reply in sixteen decides, by its event's id. Shards are filled
- * before the agents learn of them, and come home after they have forgotten them: a stale number only feeds one once more.
- * Every step can be repeated: it looks at what there is.
+ * Gives a payer as many shards as its credits are worth. One reply in sixteen looks, by its event's id, and claims the work
+ * before it begins. Shards are filled before the agents learn of them, and come home after they have forgotten them: a stale
+ * number only feeds one once more. What a delivery leaves undone the next one finds, from what there is.
  */
 export const handler = consumer(ReplyCommitted, async ({ id, data: { payer, heldMilliCredits = 0 } }) => {
   if (partOf(id) !== 0) return
   const account = await accounts.get(payer, { consistent: true })
-  if (!account) return
   const now = world().now()
+  // a claim that is refused locks the account too, so almost all end here
+  if (!account || (account.sizedAt ?? 0) >= now - REST_MS) return
+  const { size = 0 } = account
   const known = now - (account.heldAt ?? 0) < HOLD_MS ? (account.hold ?? 0) : 0
   const hold = Math.max(heldMilliCredits, known, SMALLEST_HOLD)
   const listed = listedShards(account)
-  if (listed.length === 0) return resize(payer, account, account.balance, hold)
+  if (listed.length === 0 && sizeFor(account.balance, hold, size) === size) return
   const claim = { sizedAt: now, ...(heldMilliCredits >= known ? { hold, heldAt: now } : {}) }
-  const isMine = await attempt([
-    accounts.changing(payer, { set: claim }, { balance: present, sizedAt: absentOrBelow(now - REST_MS) }),
-  ])
+  // what is listed beyond the size may be fed by an agent whose copy was written while the size changed
+  const isFedBeyond = listed.some((shard) => shard >= size)
+  const isMine = await attempt(
+    [accounts.changing(payer, { set: claim }, { balance: present, sizedAt: absentOrBelow(now - REST_MS) })],
+    isFedBeyond ? [AccountSized({ payer })] : [],
+  )
   if (!isMine.committed) return
-  const { size = 0 } = account
-  const left = listed.filter((shard) => shard >= size)
-  if (left.length > 0) await recall(creditsOf(payer), left, Number.POSITIVE_INFINITY)
   const { balance } = await getAccount(payer, { consistent: true })
-  await resize(payer, account, balance, hold)
+  const wanted = sizeFor(balance, hold, size)
+  if (wanted < size) return publish(payer, account, wanted)
+  await tidy(payer, listed, wanted, now + WORK_MS)
+  if (wanted > size) await grow(payer, account, { wanted, hold, until: now + WORK_MS })
 })
 
-const resize = async (payer: Payer, account: Account, total: number, hold: number): Promise<void> => {
-  const { size = 0 } = account
-  const wanted = sizeFor(total, hold, size)
-  if (wanted === size) return
-  if (wanted > size && !(await fillUpTo(wanted, payer, account, hold))) return
+const publish = async (payer: Payer, account: Account, size: number): Promise<void> => {
   await attempt(
     [
       accounts.changing(
         payer,
-        { set: { size: wanted, hold, heldAt: world().now(), ...(wanted > 0 ? { isInParts: true } : {}) } },
-        { balance: present, size: account.size === undefined ? absent : is(size) },
+        { set: { size, ...(size > 0 ? { isInParts: true } : {}) } },
+        { balance: present, size: account.size === undefined ? absent : is(account.size) },
       ),
     ],
     [AccountSized({ payer })],
   )
 }
 
-/** False when the account cannot fill them all now. */
-const fillUpTo = async (wanted: number, payer: Payer, account: Account, hold: number): Promise<boolean> => {
-  const listed = new Set(listedShards(account))
-  for (let shard = account.size ?? 0; shard < wanted; shard++) {
-    if (listed.has(shard)) continue
-    if (!(await feed(creditsOf(payer), shard, { hold, cap: undefined, now: world().now() }))) return false
+/** Recalls the shards that turns no longer choose. */
+const tidy = async (payer: Payer, listed: readonly number[], size: number, until: number): Promise<void> => {
+  for (const shard of listed) {
+    if (shard < size) continue
+    if (world().now() >= until) return
+    await recall(creditsOf(payer), [shard], Number.POSITIVE_INFINITY)
+    await world().sleep(GAP_MS)
   }
-  return true
+}
+
+interface Growth {
+  readonly wanted: number
+  readonly hold: number
+  readonly until: number
+}
+
+/** Fills shards, and publishes those that are full when there is no more time or others keep the account busy. */
+const grow = async (payer: Payer, account: Account, { wanted, hold, until }: Growth): Promise<void> => {
+  const { size = 0 } = account
+  const listed = new Set(listedShards(account))
+  let filled = size
+  try {
+    for (; filled < wanted && world().now() < until; filled++) {
+      if (listed.has(filled)) continue
+      if (!(await feed(creditsOf(payer), filled, { hold, cap: undefined, now: world().now() }))) break
+      await world().sleep(GAP_MS)
+    }
+  } finally {
+    const full = mostShards(filled)
+    if (full > size) await publish(payer, account, full)
+  }
 }
