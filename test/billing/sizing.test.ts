@@ -228,6 +228,25 @@ describe('an account', () => {
     expect(shardsOf()).toHaveLength(256)
   })
 
+  test('whose turns keep cancelling what fills it is filled none the less', async () => {
+    await set(8600 * MILLI)
+    const real = world().database
+    let feeds = 0
+    const restore = replaceWorld({
+      database: (command) => {
+        const input = JSON.stringify(command.input)
+        const isFeed = input.includes(`CREDIT#${owner()}`) || input.includes('agents.account-sized')
+        // each is repeated eight times in a transaction's own tries
+        if (!isFeed || command.constructor.name !== 'TransactWriteCommand' || ++feeds % 10 === 0) return real(command)
+        const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
+        return Promise.reject(Object.assign(new Error('conflict'), { CancellationReasons }))
+      },
+    })
+    await reply()
+    restore()
+    expect(await account()).toMatchObject({ size: 4 })
+  })
+
   test('that others keep busy gets the shards that could be filled', async () => {
     await set(100_000 * MILLI)
     const real = world().database
@@ -282,6 +301,8 @@ describe('an account', () => {
     await reply()
     expect(shardsOf()).toHaveLength(16)
     expect(await account()).toMatchObject({ balance: 16 * 20 * HOLD, moves: 16 })
+    // the others are fed all the while
+    expect(await feed(creditsOf(payer), 3, { hold: HOLD, cap: undefined, now })).toBe(true)
   })
 
   test('ends with one number for all its agents, although its size changes while it is published', async () => {

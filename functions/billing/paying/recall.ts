@@ -7,7 +7,7 @@ import { world } from '#lib/world'
 import type { ShardedAccount } from './sharded-account.ts'
 import { shuffled } from './shuffled.ts'
 
-/** For how long no shard is fed after one came home: else it would leave again at once. */
+/** For how long no shard is fed after one came home for what the main item lacked: else it would leave again at once. */
 const QUIET_MS = 5000
 /** Of one shard, which running turns keep changing. */
 const TRIES = 3
@@ -15,13 +15,16 @@ const TRIES = 3
 /**
  * Brings shards home to their account's main item, in random order, until it got `lacks` milli-credits. Each is one
  * transaction, on the condition that the shard is as it was read: what running turns hold of it goes to the main item later.
+ * Where all are to come home (`Infinity`) nobody waits for their credits, so the others may be fed at once.
  */
 export const recall = async (account: ShardedAccount, listed: readonly number[], lacks: number): Promise<void> => {
   let missing = lacks
+  const quietMs = lacks === Number.POSITIVE_INFINITY ? 0 : QUIET_MS
   for (const shard of shuffled(listed)) {
     if (missing <= 0) return
     for (let tries = 0; tries < TRIES; tries++) {
-      const home = account.kind === 'credits' ? await creditsHome(account, shard) : await dayHome(account, shard)
+      const home =
+        account.kind === 'credits' ? await creditsHome(account, shard, quietMs) : await dayHome(account, shard, quietMs)
       if (home === 'changed') continue
       missing -= home
       break
@@ -32,7 +35,11 @@ export const recall = async (account: ShardedAccount, listed: readonly number[],
 /** What came home; 0 when the shard was home already. */
 type Home = Promise<number | 'changed'>
 
-const creditsHome = async ({ id, payer }: Extract<ShardedAccount, { kind: 'credits' }>, shard: number): Home => {
+const creditsHome = async (
+  { id, payer }: Extract<ShardedAccount, { kind: 'credits' }>,
+  shard: number,
+  quietMs: number,
+): Home => {
   const found = await accountShards.get({ owner: id, shard }, { consistent: true })
   if (!found) return 0
   const { balance, used } = found
@@ -43,7 +50,7 @@ const creditsHome = async ({ id, payer }: Extract<ShardedAccount, { kind: 'credi
       {
         add: { balance, used, moves: 1 },
         exclude: { shards: [String(shard)] },
-        set: { quietUntil: world().now() + QUIET_MS },
+        ...(quietMs > 0 ? { set: { quietUntil: world().now() + quietMs } } : {}),
       },
       { balance: present },
     ),
@@ -51,7 +58,11 @@ const creditsHome = async ({ id, payer }: Extract<ShardedAccount, { kind: 'credi
   return committed ? balance : 'changed'
 }
 
-const dayHome = async ({ scope, day }: Extract<ShardedAccount, { kind: 'day' }>, shard: number): Home => {
+const dayHome = async (
+  { scope, day }: Extract<ShardedAccount, { kind: 'day' }>,
+  shard: number,
+  quietMs: number,
+): Home => {
   const id = { scope: scopeName(scope), day }
   const found = await spendShards.get({ ...id, shard }, { consistent: true })
   if (!found) return 0
@@ -63,7 +74,7 @@ const dayHome = async ({ scope, day }: Extract<ShardedAccount, { kind: 'day' }>,
       {
         add: { milliCredits: -left },
         exclude: { shards: [String(shard)] },
-        set: { quietUntil: world().now() + QUIET_MS },
+        ...(quietMs > 0 ? { set: { quietUntil: world().now() + quietMs } } : {}),
       },
       { milliCredits: present },
     ),

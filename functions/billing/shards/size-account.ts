@@ -18,6 +18,8 @@ import { mostShards, sizeFor } from './size-for.ts'
 const REST_MS = 30_000
 /** For how long one delivery fills or recalls: it ends well before the next may begin. */
 const WORK_MS = 20_000
+/** And for how long it may publish after that. */
+const PUBLISH_MS = 5_000
 /** Between two of its transactions, which lock the item that shards without credits are fed from. */
 const GAP_MS = 200
 /** A largest hold that no turn has had for so long is forgotten. */
@@ -85,19 +87,32 @@ interface Growth {
   readonly until: number
 }
 
-/** Fills shards, and publishes those that are full when there is no more time or others keep the account busy. */
+/** Fills shards, and publishes those that are full when there is no more time. */
 const grow = async (payer: Payer, account: Account, { wanted, hold, until }: Growth): Promise<void> => {
   const { size = 0 } = account
   const listed = new Set(listedShards(account))
+  const fill = (shard: number) => feed(creditsOf(payer), shard, { hold, cap: undefined, now: world().now() })
   let filled = size
   try {
     for (; filled < wanted && world().now() < until; filled++) {
-      if (listed.has(filled)) continue
-      if (!(await feed(creditsOf(payer), filled, { hold, cap: undefined, now: world().now() }))) break
+      const shard = filled
+      if (listed.has(shard)) continue
+      if (!(await insisting(until, () => fill(shard)))) break
       await world().sleep(GAP_MS)
     }
   } finally {
     const full = mostShards(filled)
-    if (full > size) await publish(payer, account, full)
+    if (full > size) await insisting(until + PUBLISH_MS, () => publish(payer, account, full))
   }
+}
+
+/** Repeats what turns that meet in an account without shards keep cancelling: nothing else ends that. */
+const insisting = async <T>(until: number, work: () => Promise<T>): Promise<T> => {
+  for (;;)
+    try {
+      return await work()
+    } catch (failure) {
+      if (world().now() >= until) throw failure
+      await world().sleep(GAP_MS)
+    }
 }
