@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CreditsUsed } from '#events/billing/events'
 import { cssByRules } from '#functions/agents/css/css-by-rules'
+import { ledger } from '#functions/billing/ledger/store'
+import { accounts } from '#functions/billing/store'
+import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
 import { cssBlocks } from '#shared/agents/css/css-blocks'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
 import { usableCss } from '#shared/agents/css/usable-css'
 import { turnPrice } from '#shared/billing/turn-price'
+import { bookFaultsIn } from '#test/support/database/books-in'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { openaiProtocol } from '#test/support/providers/models/openai-protocol'
 import { standIn, usage } from '#test/support/providers/models/stand-in'
@@ -132,11 +136,71 @@ test('another region’s bucket is refused, and another workspace’s agent is n
   expect(status).toBe(404)
 })
 
-test('at most thirty requests in ten minutes', async () => {
-  const agentId = 'css-agent-00002'
-  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Busy desk' }, { token: owner.token })
+/** A new owner with agents, and a request to one of them. */
+const startAgents = async (prefix: string, count: number) => {
+  const { uid, token } = await region.newPerson()
+  const agentIds = Array.from({ length: count }, (_, index) => `${prefix}-agent-${index}`)
+  for (const agentId of agentIds)
+    await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Busy desk' }, { token })
+  const headers = { 'x-origin-secret': 'x'.repeat(32) }
+  const askAgent = (agentId: string) =>
+    region.invoke(
+      'POST /ai-css-generator',
+      { agentID: agentId, messages: [{ role: 'user', content: 'dark header' }], currentCSS: '' },
+      { token, headers },
+    )
+  const balanceLeft = async () =>
+    (await accounts.get({ kind: 'workspace', id: uid }, { consistent: true }))?.balance ?? 0
+  return { uid, agentIds, askAgent, balanceLeft }
+}
+
+test('concurrent requests to many agents of a payer ask the model only as often as its credits pay for', async () => {
+  await using provider = await standIn(openaiProtocol)
+  const { uid, agentIds, askAgent, balanceLeft } = await startAgents('many', 10)
+  const before = 30_000
+  const owned = `WS#${uid}` as const
+  const milliCredits = (await balanceLeft()) - before
+  await attempt([
+    accounts.changing({ kind: 'workspace', id: uid }, { add: { balance: -milliCredits } }),
+    ledger.creating({ owner: owned, id: 'SPENT', at: 1, from: owned, to: 'usage', milliCredits, reason: 'turn' }),
+  ])
+  const openaiBaseUrl = `${provider.origin}/v1`
+  replaceSecrets({ tokenKeys, openaiApiKey: 'sk-stand-in', openaiBaseUrl, originSecret: 'x'.repeat(32) })
   const answers = await atFixedTime(() =>
-    Promise.all(Array.from({ length: 31 }, () => ask('dark header', { agentID: agentId }))),
+    Promise.all(agentIds.flatMap((agentId) => Array.from({ length: 30 }, () => askAgent(agentId)))),
+  )
+  replaceSecrets({ tokenKeys })
+  const asked = provider.requests.length
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThanOrEqual(30)
+  expect(answers.filter(({ status, body }) => status === 200 && body.success)).toHaveLength(asked)
+  expect(before - (await balanceLeft())).toBe(asked * turnPrice('gpt-4o', { input: usage.input, output: usage.output }))
+  expect(bookFaultsIn(region.rows(), owned)).toEqual([])
+})
+
+test('a model that fails costs nothing, and the ledger shows what was taken and came back', async () => {
+  await using provider = await standIn(openaiProtocol)
+  const { uid, agentIds, askAgent, balanceLeft } = await startAgents('failing', 1)
+  provider.script({ kind: 'refuses', refusal: 'bad-request' })
+  const openaiBaseUrl = `${provider.origin}/v1`
+  replaceSecrets({ tokenKeys, openaiApiKey: 'sk-stand-in', openaiBaseUrl, originSecret: 'x'.repeat(32) })
+  const before = await balanceLeft()
+  const { body } = await askAgent(agentIds[0] ?? '')
+  replaceSecrets({ tokenKeys })
+  expect(body).toEqual({ success: false, error: 'Failed to generate CSS. Please try again.' })
+  expect(await balanceLeft()).toBe(before)
+  const lines = region.rows().filter((row) => row.owner === `WS#${uid}` && row.reason === 'turn')
+  expect(lines.map(({ from, to }) => [from, to]).toSorted()).toEqual([
+    [`WS#${uid}`, 'usage'],
+    ['usage', `WS#${uid}`],
+  ])
+  expect(bookFaultsIn(region.rows(), `WS#${uid}`)).toEqual([])
+})
+
+test('at most thirty requests of a payer in ten minutes, over all its agents', async () => {
+  const { agentIds, askAgent } = await startAgents('rate', 2)
+  const answers = await atFixedTime(() =>
+    Promise.all(Array.from({ length: 31 }, (_, index) => askAgent(agentIds[index % 2] ?? ''))),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)

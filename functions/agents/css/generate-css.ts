@@ -1,4 +1,4 @@
-import { balanceOf, charging, paying } from '#features/billing'
+import { paying, prepaying } from '#features/billing'
 import { draftAgent } from '#functions/agents/draft-agent'
 import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
@@ -16,6 +16,8 @@ import { cssByRules } from './css-by-rules.ts'
 import { cssPrompt } from './css-prompt.ts'
 
 const MAX_OUTPUT_TOKENS = 1500
+/** What a provider adds to each message, at most. */
+const MESSAGE_TOKENS = 16
 /** The gateway times out after 30 s. */
 const MODEL_MS = 24_000
 
@@ -29,7 +31,13 @@ export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async 
     throw new Problem('bad-request', cssText('otherRegion'))
   const agent = await draftAgent(agentId)
   if (!agent) throw new Problem('not-found', agentText('notFound'))
-  await rateLimit({ scope: `css#${agentId}`, perWindow: 30, windowSeconds: 600, message: cssText('tooMany') })
+  // a payer has any number of agents
+  await rateLimit({
+    scope: `css#${agent.payer.kind}#${agent.payer.id}`,
+    perWindow: 30,
+    windowSeconds: 600,
+    message: cssText('tooMany'),
+  })
   const history = messages.map(({ role, content }) => ({ role, text: content }))
   try {
     const reply = (await generateWithModel(agent, history, currentCSS)) ?? cssByRules(history.at(-1)?.text ?? '')
@@ -41,7 +49,7 @@ export const generateCss: Verb<typeof routes, 'POST /ai-css-generator'> = async 
   }
 }
 
-/** The model's reply, charged to the payer; `undefined` without a key for the model. */
+/** The model's reply, paid before it is asked for; what it did not cost comes back. `undefined` without a key for the model. */
 const generateWithModel = async (
   { settings, payer, workspaceId, agentId }: LiveAgent,
   messages: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[],
@@ -52,18 +60,29 @@ const generateWithModel = async (
   const model = await connectedModel(settings.vg_defaultModel)
   if (!model) return undefined
   const system = cssPrompt(currentCss)
-  // a text has at most one token a character
-  const input = system.length + messages.reduce((sum, { text }) => sum + text.length, 0)
+  const texts = [system, ...messages.map(({ text }) => text)]
+  // a text has at most one token a byte
+  const input = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + MESSAGE_TOKENS, 0)
   const most = turnPrice(model.id, { input, output: MAX_OUTPUT_TOKENS })
-  if ((await balanceOf(payer, most)) < most) throw new Problem('no-credits', cssText('noCredits'))
-  const reply = await model.ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
-  if (!reply) throw new Problem('unavailable', cssText('failed'))
-  const milliCredits = turnPrice(model.id, reply.tokens)
-  const charge = charging({ payer, milliCredits, reason: 'turn', workspaceId, agentId, now: world().now() })
-  const paid = await paying(charge.step, ({ writes }) => writes, charge.events)
-  // its line is there already where an earlier request arrived late; otherwise another turn spent the balance in the meantime
+  const now = world().now()
+  // paid before it is asked: concurrent requests cannot spend the same balance
+  const prepaid = prepaying({ payer, milliCredits: most, reason: 'turn', workspaceId, agentId, now })
+  const paid = await paying(prepaid.step, ({ writes }) => writes)
+  // its line is there already where an earlier request arrived late
   if (!paid.committed && !paid.refused.some(({ label }) => label === 'ledger-entry'))
     throw new Problem('no-credits', cssText('noCredits'))
+  const settle = async (cost: number) => {
+    const { step, writes, events } = prepaid.settling(cost, world().now())
+    await paying(step, (money) => [...money.writes, ...writes], events)
+  }
+  const reply = await model
+    .ask({ system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, timeoutMs: MODEL_MS })
+    .catch(async (error: unknown) => {
+      await settle(0)
+      throw error
+    })
+  await settle(reply ? turnPrice(model.id, reply.tokens) : 0)
+  if (!reply) throw new Problem('unavailable', cssText('failed'))
   return reply.text
 }
 

@@ -4,7 +4,7 @@ import { ulid } from '#lib/ids'
 import type { Payer } from '#shared/billing/payer'
 import type { Guard, MoneyStep } from './money-step.ts'
 
-interface Charge {
+export interface Charge {
   readonly payer: Payer
   readonly milliCredits: number
   readonly reason: DataOf<typeof CreditsUsed>['reason']

@@ -6,7 +6,7 @@ import { providerSecrets } from '#lib/secrets'
 import type { LiveAgent } from '#shared/agents/schema'
 import { MAX_CHARGED_SECONDS, transcriptionPrice } from '#shared/billing/transcription-price'
 import { canTranscribe } from './can-transcribe.ts'
-import { chargeVoiceNote } from './charge-voice-note.ts'
+import { prepayVoiceNote } from './prepay-voice-note.ts'
 import { selectTranscriber } from './select-transcriber.ts'
 import { transcribedNotes } from './store.ts'
 import type { Transcription } from './transcriber.port.ts'
@@ -45,7 +45,8 @@ interface NoteTranscript {
 
 /**
  * A voice note's transcript; `undefined` where no transcriber is set, it failed, or it cannot be paid. A note is transcribed and
- * charged once: its transcript is stored beside it and deleted with it. Failed transcriptions are not charged.
+ * charged once: its transcript is stored beside it and deleted with it. What a transcription can cost
+ * at most is taken first, and what it did not use comes back: all of it when it failed.
  */
 export const transcribeVoiceNote = async (
   agent: LiveAgent,
@@ -70,9 +71,16 @@ export const transcribeVoiceNote = async (
   const signal = AbortSignal.timeout(MAX_MS)
   const call = (): Promise<Transcription> =>
     transcriber.transcribe({ bytes, type, model, language: language === 'automatic' ? '' : language, signal })
+  // paid before the provider is asked: concurrent notes cannot spend the same balance
+  const settle = await prepayVoiceNote(agent, head, { attachmentId, model, isBrief })
+  if (!settle) {
+    log('warn', 'transcription not paid', { agentId: agent.agentId })
+    return undefined
+  }
   let transcription = await call()
   if (!transcription.ok && transcription.failure === 'overloaded') transcription = await call()
   if (!transcription.ok) {
+    await settle()
     const { failure, message } = transcription
     log('warn', 'transcription failed', { agentId: agent.agentId, code: failure, error: message })
     return undefined
@@ -80,11 +88,8 @@ export const transcribeVoiceNote = async (
   const { text, seconds: measured } = transcription
   const length = measured ?? Math.max(seconds, size / BYTES_PER_SECOND)
   const milliCredits = transcriptionPrice(model, length)
-  // charged before the transcript is stored, so that an unpaid one is never read
-  if (!(await chargeVoiceNote(agent, head, { attachmentId, milliCredits, isBrief }))) {
-    log('warn', 'transcription not paid', { agentId: agent.agentId })
-    return undefined
-  }
+  // marked as charged before the transcript is stored, so that an unpaid one is never read
+  await settle(milliCredits)
   await bucket.put(transcriptKey(key), new TextEncoder().encode(text), 'text/plain; charset=utf-8', 'attachment')
   return { text, milliCredits }
 }

@@ -11,7 +11,12 @@ const COUNTED = new Set(['turn', 'crawl', 'voice-note'])
 export const nameUsage = (copy: Copy): void => {
   const used = new Map<string, number>()
   const add = (owner: unknown, amount: number) => used.set(String(owner), (used.get(String(owner)) ?? 0) + amount)
-  for (const { from, reason, milliCredits } of ledgerLines(copy)) if (COUNTED.has(reason)) add(from, milliCredits)
+  for (const { from, to, reason, milliCredits } of ledgerLines(copy)) {
+    if (!COUNTED.has(reason)) continue
+    // what a prepaid call did not use came back
+    if (from === 'usage') add(to, -milliCredits)
+    else add(from, milliCredits)
+  }
   for (const { owner, milliCredits } of copy.of('usage')) add(owner, -Number(milliCredits))
   for (const [owner, difference] of used)
     if (difference !== 0) copy.named(RULE, owner, `usage counts ${-difference} milli-credits more than the ledger`)

@@ -89,8 +89,16 @@ const textsOf = async ({ token, ...own }: Started): Promise<string[]> => {
     .map(({ text }: { text: string }) => text)
 }
 const rows = (kind: string) => region.rows().filter((row) => row.kind === kind)
-const charges = () =>
-  rows('ledger-entry').filter((row) => row.owner === `WS#${owner.uid}` && row.reason === 'voice-note')
+/** Of the owner's voice notes: what each cost, which is what was taken less what came back. One that came back whole cost nothing. */
+const charges = (): number[] => {
+  const costs = new Map<string, number>()
+  for (const { owner: of, reason, id, from, milliCredits } of rows('ledger-entry')) {
+    if (of !== `WS#${owner.uid}` || reason !== 'voice-note') continue
+    const line = String(id).slice(0, 26)
+    costs.set(line, (costs.get(line) ?? 0) + (from === 'usage' ? -1 : 1) * Number(milliCredits))
+  }
+  return [...costs.values()].filter((cost) => cost !== 0)
+}
 const balance = async () =>
   (await accounts.get({ kind: 'workspace', id: owner.uid }, { consistent: true }))?.balance ?? 0
 /** Sets an account's balance; the difference is booked as usage, so that the ledger stays consistent. */
@@ -107,7 +115,7 @@ const leaveWith = async (milliCredits: number) => {
 const bookFaults = (): string[] => bookFaultsIn(region.rows(), `WS#${owner.uid}`)
 
 describe('a transcribed voice note', () => {
-  test('costs its started seconds at the model’s price, in a ledger entry that names the conversation', async () => {
+  test('costs its started seconds at the model’s price, in ledger entries that name the conversation', async () => {
     const own = await start()
     await send(own, [await upload(own)])
     expect(transcriptionPrice('nova-2', 7.1)).toBe(PRICE)
@@ -117,16 +125,13 @@ describe('a transcribed voice note', () => {
       { token: owner.token },
     )
     const { agentId, conversationId } = own
+    // the most that a note can cost is taken before it is transcribed, and the rest comes back
+    const line = { id: expect.any(String), at: expect.any(Number), reason: 'voice-note', agentId, conversationId }
     expect(body.lines.filter(({ reason }: { reason: string }) => reason === 'voice-note')).toEqual([
-      {
-        id: expect.any(String),
-        at: expect.any(Number),
-        reason: 'voice-note',
-        credits: -0.573,
-        agentId,
-        conversationId,
-      },
+      { ...line, credits: 8.027 },
+      { ...line, credits: -8.6 },
     ])
+    expect(charges()).toEqual([PRICE])
     expect(bookFaults()).toEqual([])
   })
 
@@ -210,12 +215,25 @@ describe('a payer without enough credits', () => {
     expect([provider.requests, charges(), await textsOf(own)]).toEqual([[], [], ['']])
   })
 
-  test('gets no transcript when the account is emptied while the transcriber works', async () => {
+  test('has paid before the transcriber works, so that an account emptied meanwhile leaves no note unpaid', async () => {
     const own = await start()
     provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(1) })
     await send(own, [await upload(own)])
-    expect([provider.requests.length, charges(), await textsOf(own)]).toEqual([1, [], ['']])
-    expect(region.files.keys().filter((key) => key.includes(own.conversationId) && key.endsWith('.txt'))).toEqual([])
+    expect([provider.requests.length, charges(), await textsOf(own)]).toEqual([1, [PRICE], ['When do you open?']])
+    expect(bookFaults()).toEqual([])
+  })
+
+  test('has no more notes transcribed in ten conversations at once than its credits pay for', async () => {
+    const first = await start()
+    const all = [first]
+    while (all.length < 10) all.push({ agentId: first.agentId, ...(await begin(first.agentId)) })
+    const notes = await Promise.all(all.map(async (own) => ({ own, note: await upload(own) })))
+    const most = transcriptionPrice('nova-2', 120)
+    await leaveWith(most + 1)
+    // while the transcriber works on one note there is nothing left for another
+    provider.script({ kind: 'words', text: 'When do you open?', first: () => leaveWith(0) })
+    await Promise.all(notes.map(({ own, note }) => send(own, [note])))
+    expect([provider.requests.length, charges()]).toEqual([1, [PRICE]])
     expect(bookFaults()).toEqual([])
   })
 })

@@ -1,0 +1,51 @@
+import { CreditsUsed } from '#events/billing/events'
+import type { EventDraft } from '#events/event'
+import { bookingReturn } from '#functions/billing/ledger/booking-return'
+import type { Write } from '#lib/database/write'
+import { ulid } from '#lib/ids'
+import type { Charge } from './charging.ts'
+import type { MoneyStep } from './money-step.ts'
+
+interface Settlement {
+  readonly step: MoneyStep
+  /** The ledger line of what comes back; for the same transaction as the step. */
+  readonly writes: readonly Write[]
+  readonly events: readonly EventDraft[]
+  /** Milli-credits that come back. */
+  readonly back: number
+}
+
+/**
+ * A provider's call that is paid before it is made: the step takes `milliCredits`, the most that it can cost, with a ledger
+ * line; `settling` gives back what was not used, with a second line whose id is the first one's and an R, so that it
+ * happens once. Where the worker dies between the two, the payer has paid the most for that one call, as the ledger says.
+ * Both are for `paying`. The account's `used` keeps the most: it only decides how many shards the account needs.
+ */
+export const prepaying = ({
+  payer,
+  milliCredits,
+  reason,
+  workspaceId,
+  agentId,
+  conversationId,
+  guards = [],
+  now,
+}: Charge): { readonly step: MoneyStep; readonly settling: (cost: number, at: number) => Settlement } => {
+  const use = { id: ulid(now), milliCredits, reason, agentId, conversationId }
+  return {
+    step: { now, charge: { payer, guards, use } },
+    settling: (cost, at) => {
+      const used = Math.min(cost, milliCredits)
+      const back = milliCredits - used
+      const events = used > 0 ? [CreditsUsed({ workspaceId, agentId, payer, reason, milliCredits: used })] : []
+      if (back === 0) return { step: { now: at }, writes: [], events, back }
+      const reserved = guards.map(({ scope, day }) => ({ scope, day }))
+      return {
+        step: { now: at, close: { held: { payer, milliCredits: back, reserved } } },
+        writes: [bookingReturn(payer, { ...use, milliCredits: back }, at)],
+        events,
+        back,
+      }
+    },
+  }
+}
