@@ -287,3 +287,11 @@ test('a total counts a shard that comes home while it is read once', async () =>
   expect(await balanceOf(payer)).toBe(157)
   restore()
 })
+
+test('a hold whose shard has come home pays for the next one, with as good as no credits elsewhere', async () => {
+  await stored(700)
+  const held: Held = { payer, milliCredits: 300, reserved: [], shard: 1 }
+  const outcome = await pay({ close: { held }, open: { payer, milliCredits: 900, guards: [] } }, 0)
+  expect(outcome.committed).toBe(true)
+  expect(total()).toBe(100)
+})

@@ -54,7 +54,7 @@ export const paying = async (
       const write = written[position]
       return { item: write && money.items.get(write), found }
     })
-    if (refused.some(({ item, found }) => !item || isFinal(item, found))) return outcome
+    if (refused.some(({ item, found }) => !item || (isFinal(item, found) && !getsMore(item, refused)))) return outcome
     for (const { item, found } of refused) if (item) await mend(step, places, fed, item, found)
     if (steps >= QUICK_STEPS) await world().sleep(20 + ((world().randomBytes(1)[0] ?? 0) % 200))
   }
@@ -71,6 +71,10 @@ const shardsListedIn = ({ account }: MoneyItem, found: Found): number[] => {
 /** A main item with no shard listed has all that there is. One that is missing cannot keep a hold from being released. */
 const isFinal = (item: MoneyItem, found: Found): boolean =>
   item.place === 'main' && shardsListedIn(item, found).length === 0 && (found !== undefined || !isRelease(item))
+
+/** Whether what a shard that has gone was to get back will go to this main item instead, which may then have enough. */
+const getsMore = (main: MoneyItem, refused: readonly { readonly item: MoneyItem | undefined }[]): boolean =>
+  refused.some(({ item }) => item?.account.id === main.account.id && item.place !== 'main' && item.back > 0)
 
 const isRelease = ({ take, used }: MoneyItem): boolean => take === 0 && used === 0
 
