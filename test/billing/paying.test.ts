@@ -295,3 +295,11 @@ test('a hold whose shard has come home pays for the next one, with as good as no
   expect(outcome.committed).toBe(true)
   expect(total()).toBe(100)
 })
+
+test('where a cap is reached and the credits lie in a shard, only the cap is what refuses', async () => {
+  await stored(0, { 1: 1_000_000 })
+  const guard = { scope: { agentId: 'a', visitor: 'v' }, day: '2027-01-15', cap: 10 }
+  await pay({ open: { payer, milliCredits: 10, guards: [guard] } })
+  const outcome = await pay({ open: { payer, milliCredits: 100, guards: [guard] } }, 0)
+  expect(outcome.committed ? [] : outcome.refused.map(({ label }) => label)).toEqual(['spend'])
+})
