@@ -137,7 +137,7 @@ describe('a shard', () => {
     await other.save({ id: 'seen' })
     const step = { now, hint: { payer, shards: { payer: 16, day: 0 } }, ...open(20) }
     const paid = await paying(step, ({ writes }) => [other.creating({ id: 'seen' }), ...writes])
-    expect(labels(paid)).toEqual(['other', 'account-shard'])
+    expect(labels(paid)).toEqual(['other'])
     expect(await main()).toEqual({ balance: 1000, hasEverPaid: false })
   })
 

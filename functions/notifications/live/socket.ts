@@ -20,8 +20,7 @@ const CONNECTIONS = { perWindow: 300, windowSeconds: 60, message: protocolText('
  * limits all connections together only, so one that floods is ended, and an address cannot open them without end.
  */
 export const handler = socket({
-  connected: async (_, address) =>
-    rateLimit({ scope: `connect#${await visitorKey('live', address)}`, ...CONNECTIONS }),
+  connected: async (_, address) => rateLimit({ scope: `connect#${await visitorKey('live', address)}`, ...CONNECTIONS }),
   disconnected: unsubscribeAll,
   message: async (connectionId, text) => {
     if (isFlooding(connectionId)) {
