@@ -81,7 +81,7 @@ const isFinal = (item: MoneyItem, found: Found): boolean =>
 const getsMore = (main: MoneyItem, refused: readonly { readonly item: MoneyItem | undefined }[]): boolean =>
   refused.some(({ item }) => item?.account.id === main.account.id && item.place !== 'main' && item.back > 0)
 
-const isRelease = ({ take, used }: MoneyItem): boolean => take === 0 && used === 0
+const isRelease = ({ take, used }: MoneyItem): boolean => take === 0 && used <= 0
 
 /** Milli-credits that a main item lacks for what is asked of it. */
 const lackOf = ({ account, back, take, cap = 0 }: MoneyItem, found: NonNullable<Found>): number =>
