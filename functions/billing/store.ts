@@ -7,7 +7,7 @@ import { accountKey } from './account-key.ts'
 const Account = z.object({
   balance: z.number().int(),
   hasEverPaid: z.boolean().default(false),
-  /** Milli-credits that left for good, without what the shards have counted; only grows. */
+  /** Milli-credits that left for good, without what the shards have counted. */
   used: z.number().int().optional(),
   /** How many shards have come home, so that a sum over all of them is known to be of one moment. */
   moves: z.number().int().optional(),

@@ -137,7 +137,7 @@ describe('a shard', () => {
     await other.save({ id: 'seen' })
     const step = { now, hint: { payer, shards: { payer: 16, day: 0 } }, ...open(20) }
     const paid = await paying(step, ({ writes }) => [other.creating({ id: 'seen' }), ...writes])
-    expect(labels(paid)).toEqual(['other', 'account-shard'])
+    expect(labels(paid)).toEqual(['other'])
     expect(await main()).toEqual({ balance: 1000, hasEverPaid: false })
   })
 
@@ -294,4 +294,12 @@ test('a hold whose shard has come home pays for the next one, with as good as no
   const outcome = await pay({ close: { held }, open: { payer, milliCredits: 900, guards: [] } }, 0)
   expect(outcome.committed).toBe(true)
   expect(total()).toBe(100)
+})
+
+test('where a cap is reached and the credits lie in a shard, only the cap is what refuses', async () => {
+  await stored(0, { 1: 1_000_000 })
+  const guard = { scope: { agentId: 'a', visitor: 'v' }, day: '2027-01-15', cap: 10 }
+  await pay({ open: { payer, milliCredits: 10, guards: [guard] } })
+  const outcome = await pay({ open: { payer, milliCredits: 100, guards: [guard] } }, 0)
+  expect(outcome.committed ? [] : outcome.refused.map(({ label }) => label)).toEqual(['spend'])
 })

@@ -59,4 +59,9 @@ test('one address opens 300 connections a minute; another one is not affected', 
   expect(await connect('203.0.113.8', 'other')).toBe(200)
   now += 60_000
   expect(await connect('203.0.113.7', 'later')).toBe(200)
+  // no address is stored, and one IPv6 network is one address
+  expect(JSON.stringify(region.rows())).not.toContain('203.0.113.7')
+  await connect('2001:db8::1', 'six')
+  await connect('2001:db8::2', 'also-six')
+  expect(region.rows().filter(({ pk, count }) => String(pk).includes('connect#') && count === 2)).toHaveLength(1)
 })

@@ -22,6 +22,6 @@ export const undoTurns = async (payer: Payer): Promise<void> => {
     if (reason === 'turn')
       await attempt([
         ledger.removing({ owner, id }, { id: is(id) }),
-        accounts.changing(payer, { add: { balance: milliCredits } }, { balance: present }),
+        accounts.changing(payer, { add: { balance: milliCredits, used: -milliCredits } }, { balance: present }),
       ])
 }

@@ -2,7 +2,10 @@ import type { MoneyStep } from './money-step.ts'
 import type { Place, Places } from './places.ts'
 import { creditsOf, dayOf, type ShardedAccount } from './sharded-account.ts'
 
-/** What a transaction does with one item, in milli-credits: what it gives back to it, uses of it for good, and takes. */
+/**
+ * What a transaction does with one item, in milli-credits: what it gives back to it, uses of it for good, and takes. `used` is
+ * negative for what a charge returns.
+ */
 export interface MoneyItem {
   readonly account: ShardedAccount
   readonly place: Place
@@ -32,7 +35,7 @@ export const moneyItems = ({ close, open, charge }: MoneyStep, places: Places): 
       throw new Error(`a cost of ${used} does not fit a hold of ${held.milliCredits}`)
     const back = held.milliCredits - used
     const credits = creditsOf(held.payer)
-    add(credits, places.givesTo(credits, held.shard), { back, used })
+    add(credits, places.givesTo(credits, held.shard), { back, used: close.wasUsed ? -back : used })
     for (const reserved of held.reserved) {
       const day = dayOf(reserved)
       add(day, places.givesTo(day, reserved.shard), { back })

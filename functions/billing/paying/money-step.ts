@@ -36,8 +36,11 @@ export interface MoneyStep {
   readonly now: number
   /** The agent's payer, and the shards of it and of the agent's day that its copy believes in. */
   readonly hint?: { readonly payer: Payer; readonly shards: Shards } | undefined
-  /** `use` is the part of the hold that is charged; without it all of it is released. */
-  readonly close?: { readonly held: Held; readonly use?: Use }
+  /**
+   * `use` is the part of the hold that is charged; without it all of it is released. `wasUsed`: it is no hold but a part of a
+   * charge that comes back.
+   */
+  readonly close?: { readonly held: Held; readonly use?: Use; readonly wasUsed?: boolean }
   readonly open?: { readonly payer: Payer; readonly milliCredits: number; readonly guards: readonly Guard[] }
   readonly charge?: { readonly payer: Payer; readonly guards: readonly Guard[]; readonly use: Use }
 }

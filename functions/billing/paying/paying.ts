@@ -54,7 +54,12 @@ export const paying = async (
       const write = written[position]
       return { item: write && money.items.get(write), found }
     })
-    if (refused.some(({ item, found }) => !item || (isFinal(item, found) && !getsMore(item, refused)))) return outcome
+    const final = outcome.refused.filter((_, at) => {
+      const { item, found } = refused[at] ?? {}
+      return !item || (isFinal(item, found) && !getsMore(item, refused))
+    })
+    // what could be mended says nothing true: credits may lie in shards although the main item lacks them
+    if (final.length > 0) return { committed: false, refused: final }
     for (const { item, found } of refused) if (item) await mend(step, places, fed, item, found)
     if (steps >= QUICK_STEPS) await world().sleep(20 + ((world().randomBytes(1)[0] ?? 0) % 200))
   }
@@ -76,7 +81,7 @@ const isFinal = (item: MoneyItem, found: Found): boolean =>
 const getsMore = (main: MoneyItem, refused: readonly { readonly item: MoneyItem | undefined }[]): boolean =>
   refused.some(({ item }) => item?.account.id === main.account.id && item.place !== 'main' && item.back > 0)
 
-const isRelease = ({ take, used }: MoneyItem): boolean => take === 0 && used === 0
+const isRelease = ({ take, used }: MoneyItem): boolean => take === 0 && used <= 0
 
 /** Milli-credits that a main item lacks for what is asked of it. */
 const lackOf = ({ account, back, take, cap = 0 }: MoneyItem, found: NonNullable<Found>): number =>

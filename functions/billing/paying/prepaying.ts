@@ -15,11 +15,18 @@ interface Settlement {
   readonly back: number
 }
 
+export interface Prepaid {
+  /** The ledger line's: says of what is stored with a settlement whose it is. */
+  readonly chargeId: string
+  readonly step: MoneyStep
+  readonly settling: (cost: number, at: number) => Settlement
+}
+
 /**
  * A provider's call that is paid before it is made: the step takes `milliCredits`, the most that it can cost, with a ledger
  * line; `settling` gives back what was not used, with a second line whose id is the first one's and an R, so that it
  * happens once. Where the worker dies between the two, the payer has paid the most for that one call, as the ledger says.
- * Both are for `paying`. The account's `used` keeps the most: it only decides how many shards the account needs.
+ * Both are for `paying`.
  */
 export const prepaying = ({
   payer,
@@ -30,9 +37,10 @@ export const prepaying = ({
   conversationId,
   guards = [],
   now,
-}: Charge): { readonly step: MoneyStep; readonly settling: (cost: number, at: number) => Settlement } => {
+}: Charge): Prepaid => {
   const use = { id: ulid(now), milliCredits, reason, agentId, conversationId }
   return {
+    chargeId: use.id,
     step: { now, charge: { payer, guards, use } },
     settling: (cost, at) => {
       const used = Math.min(cost, milliCredits)
@@ -41,7 +49,7 @@ export const prepaying = ({
       if (back === 0) return { step: { now: at }, writes: [], events, back }
       const reserved = guards.map(({ scope, day }) => ({ scope, day }))
       return {
-        step: { now: at, close: { held: { payer, milliCredits: back, reserved } } },
+        step: { now: at, close: { held: { payer, milliCredits: back, reserved }, wasUsed: true } },
         writes: [bookingReturn(payer, { ...use, milliCredits: back }, at)],
         events,
         back,

@@ -53,6 +53,6 @@ export const prepayVoiceNote = async (
     ...writes,
   ])
   if (!paid.committed && !paid.refused.some(({ label }) => label === 'ledger-entry')) return undefined
-  const note = { agentId, ...id, isBrief, settling: prepaid.settling }
+  const note = { agentId, ...id, isBrief, prepaid }
   return (milliCredits) => settleVoiceNote(note, milliCredits)
 }

@@ -1,6 +1,7 @@
-import { paying, type prepaying } from '#features/billing'
+import { type Prepaid, paying } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { heads } from '#functions/conversations/store'
+import type { Refusal } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { world } from '#lib/world'
 import { transcribedNotes } from './store.ts'
@@ -11,7 +12,7 @@ interface PaidNote {
   readonly attachmentId: string
   /** Whether the conversation expires. */
   readonly isBrief: boolean
-  readonly settling: ReturnType<typeof prepaying>['settling']
+  readonly prepaid: Prepaid
 }
 
 /**
@@ -19,33 +20,33 @@ interface PaidNote {
  * back when it failed, without a cost, or when the same note was charged in the meantime.
  */
 export const settleVoiceNote = async (note: PaidNote, milliCredits?: number): Promise<void> => {
-  const refused = await settle(note, milliCredits)
-  // a line that is there is this settlement's own, whose request arrived late
-  if (refused.includes('transcribed-note') && !refused.includes('ledger-entry')) await settle(note, undefined)
+  const mark = (await settle(note, milliCredits)).find(({ label }) => label === 'transcribed-note')
+  // a mark with this charge is this settlement's own, of a request whose answer did not arrive
+  if (mark && transcribedNotes.parse(mark.found).chargeId !== note.prepaid.chargeId) await settle(note, undefined)
 }
 
 /** A conversation that was deleted in the meantime keeps no credits. */
-const settle = async (note: PaidNote, milliCredits: number | undefined): Promise<readonly string[]> => {
+const settle = async (note: PaidNote, milliCredits: number | undefined): Promise<readonly Refusal[]> => {
   const refused = await settleOnce(note, milliCredits, true)
-  return refused.includes('conversation') ? settleOnce(note, milliCredits, false) : refused
+  return refused.some(({ label }) => label === 'conversation') ? settleOnce(note, milliCredits, false) : refused
 }
 
-/** The labels of what was refused. */
 const settleOnce = async (
-  { agentId, conversationId, attachmentId, isBrief, settling }: PaidNote,
+  { agentId, conversationId, attachmentId, isBrief, prepaid }: PaidNote,
   milliCredits: number | undefined,
   hasHead: boolean,
-): Promise<readonly string[]> => {
+): Promise<readonly Refusal[]> => {
   const now = world().now()
+  const { chargeId, settling } = prepaid
   const { step, writes, events, back } = settling(milliCredits ?? 0, now)
   const mark =
     milliCredits === undefined
       ? []
-      : [transcribedNotes.creating({ conversationId, attachmentId, milliCredits, ...expiryOf(isBrief, now) })]
+      : [transcribedNotes.creating({ conversationId, attachmentId, milliCredits, chargeId, ...expiryOf(isBrief, now) })]
   const head =
     hasHead && back > 0
       ? [heads.changing({ conversationId }, { add: { milliCredits: -back } }, { agentId: is(agentId) })]
       : []
   const outcome = await paying(step, (money) => [...mark, ...head, ...money.writes, ...writes], events)
-  return outcome.committed ? [] : outcome.refused.map(({ label }) => label)
+  return outcome.committed ? [] : outcome.refused
 }

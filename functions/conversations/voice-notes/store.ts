@@ -6,6 +6,8 @@ const TranscribedNote = z.object({
   conversationId: z.string(),
   attachmentId: z.string(),
   milliCredits: z.number().int(),
+  /** The ledger line that paid for it. */
+  chargeId: z.string().optional(),
   forgetAt: z.number().int().optional(),
 })
 

@@ -111,7 +111,9 @@ export const attempt = async (
     if (!isTransient(reasons) || tries === ATTEMPTS) throw failure
     if (!isSpread || tries > 2) await pause(Math.min(400, 10 * 2 ** tries))
     tries++
-    // a request whose outcome was unknown may yet arrive: nothing but the same one may follow it
+    // A request whose outcome was unknown may yet arrive, so the same one follows it. This is not certain: the database's
+    // client repeats requests by itself and shows only the last answer. Of several different requests the conditions of
+    // the transaction must allow one.
     if (repeats === 0) sent = transaction(tries)
   }
   if (envelopes.length > 0) await afterAnswer(() => publishOutbox(envelopes))

@@ -1,3 +1,4 @@
+import { visitorKey } from '#features/conversations'
 import { rateLimit } from '#lib/http/rate-limit'
 import { parseBody } from '#lib/http/request/parse-body'
 import { socket } from '#lib/http/socket'
@@ -19,7 +20,7 @@ const CONNECTIONS = { perWindow: 300, windowSeconds: 60, message: protocolText('
  * limits all connections together only, so one that floods is ended, and an address cannot open them without end.
  */
 export const handler = socket({
-  connected: (_, address) => rateLimit({ scope: `connect#${address}`, ...CONNECTIONS }),
+  connected: async (_, address) => rateLimit({ scope: `connect#${await visitorKey('live', address)}`, ...CONNECTIONS }),
   disconnected: unsubscribeAll,
   message: async (connectionId, text) => {
     if (isFlooding(connectionId)) {

@@ -59,6 +59,9 @@ export class SymptomAlarms extends Construct {
       says: 'Events wait in dead-letter queues.',
       runbook: 'dead-letters',
       metric: ownMetric(settings, 'dead letters', { statistic: Stats.MAXIMUM }),
+      // where a queue does not answer there is no figure
+      isBadWhenMissing: true,
+      periods: 2,
     })
     if (settings.mailFrom) this.mail(settings)
   }

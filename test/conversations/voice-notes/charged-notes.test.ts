@@ -9,7 +9,7 @@ import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
 import { replaceSecrets } from '#lib/secrets'
-import { world } from '#lib/world'
+import { replaceWorld, world } from '#lib/world'
 import { transcriptionPrice } from '#shared/billing/transcription-price'
 import { Problem } from '#shared/problems'
 import { bookFaultsIn } from '#test/support/database/books-in'
@@ -204,6 +204,32 @@ test('the trace shows the cost of a question’s voice notes apart from the cost
   const sent = { agentId, conversationId, clientId: 'client-in-a-test', text: '', attachments }
   const { events } = await invokeStream(`POST ${AT}/{conversationId}/messages`, sent, { token })
   expect(events.find(({ type }) => type === 'trace')?.trace).toMatchObject({ credits: 1, voiceNoteCredits: 0.573 })
+})
+
+test('a voice note of two minutes is not returned when its settlement is repeated after an answer that never came', async () => {
+  const own = await start()
+  provider.script({ kind: 'words', text: 'When do you open?', seconds: 120 })
+  const note = await upload(own)
+  const real = world().database
+  let settlements = 0
+  const undo = replaceWorld({
+    database: async (command) => {
+      const isSettlement =
+        command.constructor.name === 'TransactWriteCommand' &&
+        JSON.stringify(command.input).includes('transcribed-note')
+      if (isSettlement) settlements++
+      const answer = await real(command)
+      if (!isSettlement) return answer
+      // the database's client repeats a request by itself, and only shows what the last one met
+      const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
+      throw Object.assign(new Error('conflict'), { CancellationReasons })
+    },
+  })
+  await send(own, [note])
+  undo()
+  expect(settlements).toBe(2)
+  expect([charges(), await textsOf(own)]).toEqual([[transcriptionPrice('nova-2', 120)], ['When do you open?']])
+  expect(bookFaults()).toEqual([])
 })
 
 describe('a payer without enough credits', () => {

@@ -4,8 +4,13 @@ import { arrayBuffer } from 'node:stream/consumers'
 
 /** What the next recording is answered with. */
 export type Script =
-  /** `first` happens while it listens. */
-  | { readonly kind: 'words'; readonly text: string; readonly first?: () => Promise<void> }
+  /** `first` happens while it listens; `seconds` is the note's length. */
+  | {
+      readonly kind: 'words'
+      readonly text: string
+      readonly seconds?: number
+      readonly first?: () => Promise<void>
+    }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'nonsense' }
   | { readonly kind: 'cut' }
@@ -54,7 +59,7 @@ export const transcriptionStandIn = async () => {
     const reply =
       script.kind === 'status'
         ? { status: script.status, body: isDeepgram ? deepgramError : openAiError }
-        : { status: 200, body: isDeepgram ? deepgramAnswer(script.text) : openAiAnswer(script.text) }
+        : { status: 200, body: isDeepgram ? deepgramAnswer(script) : openAiAnswer(script) }
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -78,12 +83,14 @@ export const transcriptionStandIn = async () => {
 const deepgramError = { err_code: 'ERROR', err_msg: 'refused by the stand-in', request_id: 'b1a0' }
 const openAiError = { error: { message: 'refused by the stand-in', type: 'error', param: null, code: null } }
 
-const deepgramAnswer = (transcript: string) => ({
-  metadata: { transaction_key: 'deprecated', request_id: 'b1a0', duration: 7.1, channels: 1, models: ['nova-2'] },
+type Words = Extract<Script, { kind: 'words' }>
+
+const deepgramAnswer = ({ text: transcript, seconds: duration = 7.1 }: Words) => ({
+  metadata: { transaction_key: 'deprecated', request_id: 'b1a0', duration, channels: 1, models: ['nova-2'] },
   results: { channels: [{ alternatives: [{ transcript, confidence: 0.99, words: [] }] }] },
 })
 
-const openAiAnswer = (text: string) => ({ text, usage: { type: 'duration', seconds: 7.1 } })
+const openAiAnswer = ({ text, seconds = 7.1 }: Words) => ({ text, usage: { type: 'duration', seconds } })
 
 const readDeepgram = (
   { headers }: IncomingMessage,
