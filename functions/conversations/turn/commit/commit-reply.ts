@@ -112,6 +112,7 @@ const committedEvent = (
     milliCredits: reply.cost,
     heldMilliCredits,
     payer,
+    ...(view.head.version === 'live' ? { payerShards: turn.agent.shards?.payer ?? 0 } : {}),
     inputTokens: reply.inputTokens,
     outputTokens: reply.outputTokens,
     durationMs: now - reply.startedAt,
