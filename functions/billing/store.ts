@@ -9,7 +9,7 @@ const Account = z.object({
   hasEverPaid: z.boolean().default(false),
   /** Milli-credits that left for good, without what the shards have counted. */
   used: z.number().int().optional(),
-  /** How many shards have come home, so that a sum over all of them is known to be of one moment. */
+  /** How often credits went to a shard or came home, so that a sum over all of them is known to be of one moment. */
   moves: z.number().int().optional(),
   /** The numbers of the shards that exist; no attribute while there is none. */
   shards: z.set(z.string()).optional(),
