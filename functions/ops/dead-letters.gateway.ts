@@ -21,10 +21,10 @@ const client = perFunction(() => {
 })
 
 /**
- * How many events wait in a row's dead-letter queue (SQS's `GetQueueAttributes`, approximate while they come in); 0 without such a
- * queue, as while a region is deployed for the first time. Throws when SQS does not answer.
+ * How many events wait in a row's dead-letter queue (SQS's `GetQueueAttributes`, approximate while they come in); `undefined` without such
+ * a queue, as while its stack is deployed for the first time. Throws when SQS does not answer.
  */
-export const countDeadLetters = async (row: string): Promise<number> => {
+export const countDeadLetters = async (row: string): Promise<number | undefined> => {
   const QueueUrl = `${environment('DEAD_LETTER_QUEUES')}${row.replaceAll('/', '-')}`
   const response = await client().fetch(`${new URL(QueueUrl).origin}/`, {
     method: 'POST',
@@ -36,6 +36,6 @@ export const countDeadLetters = async (row: string): Promise<number> => {
   const body: unknown = await response.json()
   if (response.ok) return Attributes.parse(body).Attributes.ApproximateNumberOfMessages
   const { __type: type } = Failure.parse(body)
-  if (type.endsWith('QueueDoesNotExist')) return 0
+  if (type.endsWith('QueueDoesNotExist')) return undefined
   throw new Error(`the dead letters of ${row}: ${response.status} ${type}`)
 }
