@@ -12,7 +12,7 @@ import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { loggedLines } from '#test/support/handlers/logged-lines'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { atFixedTime } from '#test/support/worlds/at-fixed-time'
-import { metricsOf } from './metrics-of.ts'
+import { metricsOf, releaseCalls } from './metrics-of.ts'
 
 let region: TestRegion
 let edge: Awaited<ReturnType<typeof handlersOverHttp>>
@@ -103,6 +103,15 @@ test('a stream that is gone is a zero and no error, and the conversation is dele
   ])
   expect(keys().filter((key) => /^(CONV|OWED|OUT)#/.test(key))).toEqual([])
   expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
+})
+
+test('each of its calls counts for the release that answered it, as one that failed if it was a 500', async () => {
+  process.env.RELEASE = 'newest'
+  const lines = await run().finally(() => delete process.env.RELEASE)
+  expect(releaseCalls(lines)).toEqual(Array.from({ length: 4 }, () => ['newest', 0]))
+  const ended = (status: number) => ({ message: 'streamed', status, release: 'newest' })
+  expect(releaseCalls([200, 404, 503, 500].map(ended)).map(([, failed]) => failed)).toEqual([0, 0, 0, 1])
+  expect(releaseCalls([{ level: 'error', message: 'defect', release: 'newest' }])).toEqual([])
 })
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'

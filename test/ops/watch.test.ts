@@ -119,8 +119,12 @@ test('a queue that does not answer is a failed run, which Lambda repeats; the ot
 test('failures are what handlers log as such and, of calls, what Lambda reports', () => {
   const report = (status: string) => ({ type: 'platform.report', record: { requestId: 'r', status } })
   const defect = { level: 'error', message: 'defect' }
-  expect([defect, report('timeout'), report('error')].map((line) => isFailure('api', line))).toEqual([true, true, true])
-  expect([{ level: 'warn', message: 'x' }, report('success'), {}].map((line) => isFailure('api', line))).toEqual([
+  expect([defect, report('timeout'), report('error')].map((line) => isFailure('calls', line))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([{ level: 'warn', message: 'x' }, report('success'), {}].map((line) => isFailure('calls', line))).toEqual([
     false,
     false,
     false,
