@@ -5,10 +5,10 @@ import { environment } from '#lib/environment'
 const Attributes = z.object({ Attributes: z.object({ ApproximateNumberOfMessages: z.coerce.number().int() }) })
 
 /**
- * How many events wait in a row's dead-letter queue (SQS's `GetQueueAttributes`, approximate while they come in); 0 without such a
- * queue, as while a region is deployed for the first time. Throws when SQS does not answer.
+ * How many events wait in a row's dead-letter queue (SQS's `GetQueueAttributes`, approximate while they come in); `undefined` without such
+ * a queue, as while its stack is deployed for the first time. Throws when SQS does not answer.
  */
-export const countDeadLetters = async (row: string): Promise<number> => {
+export const countDeadLetters = async (row: string): Promise<number | undefined> => {
   const QueueUrl = `${environment('DEAD_LETTER_QUEUES')}${row.replaceAll('/', '-')}`
   const answer = await callAws({
     service: 'sqs',
@@ -19,6 +19,6 @@ export const countDeadLetters = async (row: string): Promise<number> => {
     input: { QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] },
   })
   if (!answer.isRefused) return Attributes.parse(answer.body).Attributes.ApproximateNumberOfMessages
-  if (answer.type.endsWith('QueueDoesNotExist')) return 0
+  if (answer.type.endsWith('QueueDoesNotExist')) return undefined
   throw new Error(`the dead letters of ${row}: ${answer.status} ${answer.type}`)
 }

@@ -387,19 +387,22 @@ const deployedBefore = (templates: Templates, stack: string): readonly string[] 
   ...new Set((templates[stack]?.deployedAfter ?? []).flatMap((name) => [name, ...deployedBefore(templates, name)])),
 ]
 
-test('a new release of what a caller waits for gets a tenth of the calls first, and its alarm takes it back', () => {
+test('a new release of what a caller waits for gets a tenth of the calls first, and its own failing calls take it back', () => {
   for (const [name, templates, , all] of regionsOf()) {
     const inventory = new Inventory(templates)
     const groups = inventory.of('AWS::CodeDeploy::DeploymentGroup')
     const waited = all.functions.filter(({ kind }) => kind === 'api' || kind === 'stream')
-    const alarms = inventory.of('AWS::CloudWatch::Alarm').map((alarm) => alarm.Properties.AlarmName)
-    expect(groups, name).toHaveLength(waited.length)
+    const [alarm, ...others] = inventory
+      .of('AWS::CloudWatch::Alarm')
+      .filter(({ Properties }) => Properties.AlarmName.endsWith('/failing release'))
+    expect([groups.length, others], name).toEqual([waited.length, []])
     for (const { stack, id, Properties } of groups) {
       expect(Properties.DeploymentConfigName, id).toBe('CodeDeployDefault.LambdaCanary10Percent10Minutes')
       expect(Properties.AlarmConfiguration.Enabled, id).toBe(true)
       const [{ Name }] = Properties.AlarmConfiguration.Alarms
-      expect(Name, id).toMatch(stack.endsWith('-chat') ? /failures stream$/ : /failures api$/)
-      expect(alarms, id).toContain(Name)
+      expect(Name, id).toBe(alarm?.Properties.AlarmName)
+      // its threshold is of the release that is deployed, before any of its functions is
+      expect(deployedBefore(templates, stack), id).toContain(alarm?.stack)
       expect(Properties.AutoRollbackConfiguration.Events, id).toContain('DEPLOYMENT_STOP_ON_ALARM')
       const updated = Object.values(templates[stack]?.Resources ?? {}).filter(
         ({ Type, UpdatePolicy }) => Type === 'AWS::Lambda::Alias' && JSON.stringify(UpdatePolicy ?? '').includes(id),
@@ -409,13 +412,65 @@ test('a new release of what a caller waits for gets a tenth of the calls first, 
   }
 })
 
+test('a release is judged by the calls that it answered itself, and not by a single one', () => {
+  for (const [name, templates, { region }, all] of regionsOf()) {
+    const inventory = new Inventory(templates)
+    const alarm = inventory.alarm(`parley/${region}/failing release`)
+    const [expression, ...figures] = alarm?.Properties.Metrics ?? []
+    expect(expression.Expression, name).toBe('IF(failed >= 5 AND failed / calls >= 0.01, 1, 0)')
+    const [release] = releasesOf(templates)
+    for (const { MetricStat } of figures)
+      expect(MetricStat.Metric.Dimensions, name).toEqual([{ Name: 'release', Value: release }])
+    expect(figures.map((it: Placed['Properties']) => [it.Id, it.MetricStat.Stat]).toSorted(), name).toEqual([
+      ['calls', 'SampleCount'],
+      ['failed', 'Sum'],
+    ])
+    const [metric] = figures.map((it: Placed['Properties']) => it.MetricStat.Metric.MetricName)
+    const filters = inventory
+      .of('AWS::Logs::MetricFilter')
+      .map(({ Properties }) => Properties.MetricTransformations[0])
+      .filter(({ MetricName }) => MetricName === metric)
+    expect(filters, name).toHaveLength(
+      2 * all.functions.filter(({ kind }) => kind === 'api' || kind === 'stream').length,
+    )
+    for (const { Dimensions } of filters) expect(Dimensions, name).toEqual([{ Key: 'release', Value: '$.release' }])
+  }
+})
+
+test('only functions without a ceiling raise the common alarm of throttles, and fetching pages has one of its own', () => {
+  const metricOf = (templates: Templates, alarm: string) => {
+    const {
+      MetricName,
+      Dimensions = [],
+      Threshold,
+      EvaluationPeriods,
+    } = new Inventory(templates).alarm(alarm)?.Properties ?? {}
+    return [MetricName, ...Dimensions.map(({ Value }: { Value: string }) => Value), Threshold, EvaluationPeriods]
+  }
+  // 1,000 less 700 for streams, 80 for pages, 20 for overdue answers, 30 for calls of knowledge and 30 for imports
+  expect(metricOf(first, 'parley/eu/throttled functions')).toEqual(['UnreservedConcurrentExecutions', 133, 1])
+  expect(metricOf(first, 'parley/eu/throttled pages')).toEqual([
+    'Throttles',
+    'parley-eu-crawls-pages-fetch-page',
+    10,
+    6,
+  ])
+  expect(metricOf(alone, 'parley/na/throttled functions')).toEqual(['Throttles', 10, 1])
+  expect(metricOf(alone, 'parley/na/throttled pages')).toEqual([undefined, undefined, undefined])
+})
+
+const releasesOf = (templates: Templates): readonly string[] => [
+  ...new Set(
+    new Inventory(templates)
+      .of('AWS::Lambda::Function')
+      .flatMap(({ Properties }) => Properties.Environment?.Variables?.RELEASE ?? []),
+  ),
+]
+
 test('page and functions of one deployment have one release', () => {
-  const inventory = new Inventory(first)
-  const releases = new Set(
-    inventory.of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.Environment?.Variables?.RELEASE ?? []),
-  )
-  expect(releases.size).toBe(1)
-  expect([...releases][0]).toMatch(/^[0-9a-f]{12}$/)
+  const releases = releasesOf(first)
+  expect(releases).toHaveLength(1)
+  expect(releases[0]).toMatch(/^[0-9a-f]{12}$/)
 })
 
 describe('a region', () => {
