@@ -10,6 +10,13 @@ const WorkspaceId = z.string().max(40)
 const UploadAddress = z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
 
 export const files = contract({
+  'GET /v2/me/picture-copy': {
+    auth: 'self',
+    summary:
+      'The path of our copy of a picture at any URL, so that the signed-in user’s browser does not request it there: PNG, JPEG, GIF, WebP or ICO up to 5 MB. It lasts for a day at least; `not-found` if there is no such picture.',
+    input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    output: z.object({ path: z.string() }),
+  },
   'POST /v2/agents/{agentId}/pictures/uploads': {
     auth: 'agent:write',
     summary: 'A URL to PUT one picture of exactly this size to within 15 minutes, with these headers.',
