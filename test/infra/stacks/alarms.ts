@@ -4,7 +4,7 @@ import { paging, runbookFaults, topicFaults, unfedMetrics } from '#test/infra/ch
 import { metricsOfDashboard } from '#test/infra/checks/metrics-of-dashboard'
 import { atRest } from '#test/infra/cost/at-rest'
 import { deployed } from '#test/infra/cost/deployed'
-import { Inventory, type Placed, without } from '#test/infra/inventory'
+import { Inventory, type Placed, type Templates, without } from '#test/infra/inventory'
 import { ofRow } from './of-row.ts'
 import { alone, first, regionsOf, second } from './regions.ts'
 
