@@ -1,4 +1,3 @@
-import { UNSAVED } from '#functions/files/portraits/save-portrait'
 import { optionalEnvironment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
@@ -9,6 +8,7 @@ import type { files as routes } from '#shared/files/routes'
 import { Problem } from '#shared/problems'
 import { fetchPicture } from './fetch-picture.ts'
 import { userPictureCopies } from './store.ts'
+import { UNSAVED } from './unsaved.ts'
 
 /** The copy is deleted after two days, so a browser that gets its path in the last second can use it for another day. */
 const COPY_SECONDS = 24 * 3600
