@@ -21,7 +21,7 @@ import { failureKindOf, failureMetricName, failurePattern } from '#infra/failure
 import type { FunctionRow } from '#infra/functions'
 import { measuresOf } from '#infra/measures'
 import { logGroupName, resourceName } from '#infra/names'
-import { isReleasedGradually, RELEASE_DIMENSION, RELEASE_METRIC, releaseMeasures } from '#infra/releases'
+import { isReleasedGradually, RELEASE_DIMENSION, RELEASE_METRIC, releaseMeasures } from '#infra/release/gradual'
 import { functionPermissions } from './function-permissions.ts'
 import { functionVariables } from './function-variables.ts'
 import { grantedRole, tracing } from './granted-role.ts'
