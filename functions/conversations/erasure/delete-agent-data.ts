@@ -23,6 +23,8 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
       // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet
       await endAndRelease(agentId, conversationId)
       await dropPartition(`CONV#${conversationId}`)
+      // what was stored before the head was deleted: without it nothing more is
+      await dropPartition(`CONV#${conversationId}`)
     }
     hasMore ||= cursor !== undefined
   }
