@@ -25,6 +25,7 @@ export const files = contract({
   },
   'POST /v2/agents/{agentId}/pictures': {
     auth: 'agent:write',
+    rate: 'picture',
     summary:
       'Stores an uploaded picture under a public URL. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB.',
     input: z.strictObject({ agentId: AgentId, uploadId: UploadId }),
@@ -39,6 +40,7 @@ export const files = contract({
   },
   'POST /v2/workspaces/{workspaceId}/pictures': {
     auth: 'workspace:write',
+    rate: 'picture',
     summary:
       'Stores an uploaded picture under a public URL, for `workspacePhotoURL` or `photoURL`. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It is deleted after two days unless the record is saved with it, which gives it a new URL; then it lasts until the record shows another picture.',
     input: z.strictObject({ workspaceId: WorkspaceId, uploadId: UploadId }),
