@@ -88,6 +88,7 @@ test('the preview and the form show a picture that was just typed, and one that 
   await expect.poll(background).toContain('/media/eu/')
   await page.getByLabel('Picture', { exact: true }).fill(at('/none.png'))
   await expect.poll(() => preview.locator('.head .avatar img').count()).toBe(0)
+  await page.getByText('No picture found at this address.').waitFor()
   await expectOwnHostsOnly()
   await page.getByRole('button', { name: 'Discard' }).click()
 })
