@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { Problem } from '#shared/problems'
+import { ensureData } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { AgentPending } from '#web/shell/agent/agent-pending.tsx'
 import { agentQuery } from '#web-features/agents'
@@ -18,7 +20,7 @@ export const agentRoute = createRoute({
   }),
   loader: async ({ context: { queryClient, config }, params: { region, agentId }, location, cause }) => {
     try {
-      await queryClient.ensureQueryData(agentQuery(region, agentId))
+      await ensureData(queryClient, agentQuery(region, agentId))
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'not-found') throw error
       const { redirectToAgentRegion } = await import('#web/features/agents/redirect-to-agent-region.ts')
@@ -35,7 +37,7 @@ export const agentRoute = createRoute({
   // edits of one agent must not show in the next one's form
   remountDeps: ({ params }) => params,
   pendingComponent: AgentPending,
-  component: lazyRouteComponent(() => import('#web/shell/agent/agent-area.tsx'), 'AgentArea'),
+  component: lazyScreen(() => import('#web/shell/agent/agent-area.tsx'), 'AgentArea'),
 })
 
 export const agentIndexRoute = createRoute({

@@ -1,5 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
+import { ensureData, ensurePages } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { loadCode } from '#web/lib/loading/load-code.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { AppPending } from '#web/shell/states/app-pending.tsx'
@@ -28,19 +31,19 @@ export const appRoute = createRoute({
       throw redirect({ to: '/login', search: { region: params.region, next: location.href } })
   },
   loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
-    const me = await queryClient.ensureQueryData(meQuery(region))
+    const me = await ensureData(queryClient, meQuery(region))
     if (!isProfileComplete(me.workspace)) throw redirect({ to: '/onboarding', search: { region, next: location.href } })
     const workspace = currentWorkspace(region, me)
     if (preload || !isAgentsList(location.pathname)) return
     loadingProgress.reach(1)
     // the list's own route shows a failed load, inside the frame
-    await queryClient.ensureInfiniteQueryData(agentsQuery(region, workspace.uid)).catch(() => undefined)
+    await ensurePages(queryClient, agentsQuery(region, workspace.uid)).catch(() => undefined)
     loadingProgress.reach(2)
-    await import('#web/shell/frame.tsx')
+    await loadCode(() => import('#web/shell/frame.tsx'))
     loadingProgress.reach(3)
     await loadingProgress.finish()
   },
   staleTime: Number.POSITIVE_INFINITY,
   pendingComponent: AppPending,
-  component: lazyRouteComponent(() => import('#web/shell/frame.tsx'), 'Frame'),
+  component: lazyScreen(() => import('#web/shell/frame.tsx'), 'Frame'),
 })

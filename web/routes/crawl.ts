@@ -1,4 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { ensureData, ensurePages } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { loadCode } from '#web/lib/loading/load-code.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { agentsQuery } from '#web-features/agents'
 import { currentWorkspace, meQuery } from '#web-features/workspaces'
@@ -8,12 +11,12 @@ export const crawlRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'automations/$crawlId',
   loader: async ({ context: { queryClient }, params: { region, crawlId } }) => {
-    const { crawlQuery } = await import('#web/features/crawls/queries.ts')
-    const { uid } = currentWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
+    const { crawlQuery } = await loadCode(() => import('#web/features/crawls/queries.ts'))
+    const { uid } = currentWorkspace(region, await ensureData(queryClient, meQuery(region)))
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(agentsQuery(region, uid)),
-      queryClient.ensureQueryData(crawlQuery(region, uid, crawlId)),
+      ensurePages(queryClient, agentsQuery(region, uid)),
+      ensureData(queryClient, crawlQuery(region, uid, crawlId)),
     ])
   },
-  component: lazyRouteComponent(() => import('#web/features/crawls/crawl-screen.tsx'), 'CrawlScreen'),
+  component: lazyScreen(() => import('#web/features/crawls/crawl-screen.tsx'), 'CrawlScreen'),
 })

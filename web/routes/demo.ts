@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
 export interface DemoSearch {
@@ -44,5 +45,5 @@ export const demoRoute = createRoute({
     },
   },
   validateSearch: readSearch,
-  component: lazyRouteComponent(() => import('#web/features/demo/demo-screen.tsx'), 'DemoScreen'),
+  component: lazyScreen(() => import('#web/features/demo/demo-screen.tsx'), 'DemoScreen'),
 })

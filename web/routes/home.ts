@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
@@ -10,5 +11,5 @@ export const homeRoute = createRoute({
     const session = readSession(config, config.defaultRegion)
     if (session) throw redirect({ to: '/app/$region/agents', params: { region: session.region } })
   },
-  component: lazyRouteComponent(() => import('#web/features/home/home-screen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('#web/features/home/home-screen.tsx'), 'HomeScreen'),
 })

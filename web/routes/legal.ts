@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { isLegalPage } from '#web-features/legal'
 
@@ -11,5 +12,5 @@ export const legalRoute = createRoute({
     const { legalText } = await import('#web/features/legal/legal-text.ts')
     return { page, text: await legalText(page, config.operator) }
   },
-  component: lazyRouteComponent(() => import('#web/features/legal/legal-screen.tsx'), 'LegalScreen'),
+  component: lazyScreen(() => import('#web/features/legal/legal-screen.tsx'), 'LegalScreen'),
 })

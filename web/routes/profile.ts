@@ -1,4 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { ensureData } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { validateSearch } from '#web/routes/sign-in.ts'
@@ -16,8 +18,8 @@ export const profileRoute = createRoute({
   loaderDeps: ({ search: { region } }) => ({ region }),
   loader: async ({ context: { queryClient, config }, deps }) => {
     const region = deps.region ?? config.defaultRegion
-    await queryClient.ensureQueryData(meQuery(region))
+    await ensureData(queryClient, meQuery(region))
     return { region }
   },
-  component: lazyRouteComponent(() => import('#web/features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('#web/features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
 export interface ShareSearch {
@@ -19,5 +20,5 @@ export const shareRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (search.vg_id === '') throw notFound()
   },
-  component: lazyRouteComponent(() => import('#web/features/share/share-screen.tsx'), 'ShareScreen'),
+  component: lazyScreen(() => import('#web/features/share/share-screen.tsx'), 'ShareScreen'),
 })

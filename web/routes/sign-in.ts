@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
 export interface SignInSearch {
@@ -25,19 +26,19 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'login',
   validateSearch,
-  component: lazyRouteComponent(() => import('#web/features/sign-in/login-screen.tsx'), 'LoginScreen'),
+  component: lazyScreen(() => import('#web/features/sign-in/login-screen.tsx'), 'LoginScreen'),
 })
 
 export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'signup',
   validateSearch,
-  component: lazyRouteComponent(() => import('#web/features/sign-in/signup-screen.tsx'), 'SignupScreen'),
+  component: lazyScreen(() => import('#web/features/sign-in/signup-screen.tsx'), 'SignupScreen'),
 })
 
 /** Where the identity provider redirects back to. */
 export const callbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'login/callback',
-  component: lazyRouteComponent(() => import('#web/features/sign-in/provider/callback-screen.tsx'), 'CallbackScreen'),
+  component: lazyScreen(() => import('#web/features/sign-in/provider/callback-screen.tsx'), 'CallbackScreen'),
 })

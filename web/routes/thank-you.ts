@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 
@@ -11,5 +12,5 @@ export const thankYouRoute = createRoute({
     if (!session) throw redirect({ to: '/login', search: { next: location.href } })
     return { region: session.region }
   },
-  component: lazyRouteComponent(() => import('#web/features/home/thank-you-screen.tsx'), 'ThankYouScreen'),
+  component: lazyScreen(() => import('#web/features/home/thank-you-screen.tsx'), 'ThankYouScreen'),
 })

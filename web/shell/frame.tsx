@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatch, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { readSession } from '#web/lib/session/session.ts'
@@ -9,6 +9,7 @@ import { useSessionEnd } from '#web/lib/session/session-end.ts'
 import { workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { useLostWorkspaces } from '#web/shell/use-lost-workspaces.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { agentQuery } from '#web-features/agents'
 import { creditsQuery } from '#web-features/billing'
 import { meQuery } from '#web-features/workspaces'
@@ -19,22 +20,20 @@ import { WorkspacePlaces } from './side/workspace-places.tsx'
 import { TopBar } from './top/top-bar.tsx'
 import '#web/shell/shell.css'
 
-const NewAgentDrawer = lazy(async () => ({
-  default: (await import('#web/features/agents/new/new-agent-drawer.tsx')).NewAgentDrawer,
-}))
-const AgentWizardDrawer = lazy(async () => ({
-  default: (await import('#web/features/onboarding/agent-wizard-drawer.tsx')).AgentWizardDrawer,
-}))
-const SignInAgain = lazy(async () => ({
-  default: (await import('#web/features/sign-in/session/sign-in-again.tsx')).SignInAgain,
-}))
-const WorkspaceSearch = lazy(async () => ({
-  default: (await import('#web/shell/workspace-search.tsx')).WorkspaceSearch,
-}))
-const HelpDialog = lazy(async () => ({ default: (await import('#web/shell/help-dialog.tsx')).HelpDialog }))
-const PhoneNavigation = lazy(async () => ({
-  default: (await import('./side/phone-navigation.tsx')).PhoneNavigation,
-}))
+const NewAgentDrawer = lazyPart(
+  () => import('#web/features/agents/new/new-agent-drawer.tsx'),
+  'NewAgentDrawer',
+  'layer',
+)
+const AgentWizardDrawer = lazyPart(
+  () => import('#web/features/onboarding/agent-wizard-drawer.tsx'),
+  'AgentWizardDrawer',
+  'layer',
+)
+const SignInAgain = lazyPart(() => import('#web/features/sign-in/session/sign-in-again.tsx'), 'SignInAgain', 'layer')
+const WorkspaceSearch = lazyPart(() => import('#web/shell/workspace-search.tsx'), 'WorkspaceSearch', 'layer')
+const HelpDialog = lazyPart(() => import('#web/shell/help-dialog.tsx'), 'HelpDialog', 'layer')
+const PhoneNavigation = lazyPart(() => import('./side/phone-navigation.tsx'), 'PhoneNavigation', 'layer')
 
 /** The signed-in frame: top bar, workspace sidebar, and the route's page. */
 export const Frame = () => {

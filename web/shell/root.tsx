@@ -1,16 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTheme } from '#web/lib/style/use-theme.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Notices } from '#web/ui/feedback/notices.tsx'
 import { focusOnNavigation } from './focus-on-navigation.ts'
 
 // the page works without it
-const AfterPaint = lazy(() =>
-  import('#web/shell/after-paint.tsx').then(
-    (late) => ({ default: late.AfterPaint }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const AfterPaint = lazyPart(() => import('#web/shell/after-paint.tsx'), 'AfterPaint', 'quiet')
 
 /** Around every page: the theme, the notices, the route announcer and the offline note. */
 export const Root = () => {

@@ -29,6 +29,8 @@ export const words = {
   orDrop: 'oder hier ablegen',
   maxSize: 'Höchstens {n} MB',
   onlyFiles: 'Nur Dateien vom Typ {list}',
+  opensLater: 'Sie sind offline. Das öffnet sich, sobald die Verbindung wieder da ist.',
+  notLoaded: 'Das konnte nicht geladen werden.',
   failed: 'Das hat nicht geklappt.',
   serverSays: 'Antwort des Servers: {message}',
   colourHint: '{ratio} : 1 mit Text in {text}',

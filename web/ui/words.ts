@@ -14,6 +14,8 @@ export const uiWords = {
   stay: 'Stay',
   remove: 'Remove {what}',
   failed: 'This did not work.',
+  opensLater: 'You are offline. This opens when the connection is back.',
+  notLoaded: 'This did not load.',
   serverSays: 'Server response: {message}',
   notifications: 'Notices',
   now: 'now',

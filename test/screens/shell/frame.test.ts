@@ -16,7 +16,7 @@ test('a page that does not load says so within its frame, and Try again loads it
   )
   const { page, user } = dashboard.visit(owner, `${owner.area}/settings`)
   await page.findByRole('heading', { name: 'Error has occured', level: 1 })
-  await page.findByText('This page did not load.')
+  await page.findByText('Settings did not load.')
   await page.findByText('Server response: Please try again.')
   expect(page.getAllByRole('button', { name: /^Workspace/ })).not.toHaveLength(0)
   mend()

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Problem } from '#shared/problems'
 import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { t } from './t.ts'
 import type { AgentForm } from './use-agent-form.ts'
 
 // loaded after the form; the guard blocks leaving even before
-const LeaveDialog = lazy(async () => ({ default: (await import('#web/ui/form/leave-dialog.tsx')).LeaveDialog }))
+const LeaveDialog = lazyPart(() => import('#web/ui/form/leave-dialog.tsx'), 'LeaveDialog', 'quiet')
 
 interface AgentFormFooterProps {
   readonly form: AgentForm

@@ -6,5 +6,6 @@ import { callIn } from '#web/lib/api/call.ts'
 export const creditsQuery = (region: Region, workspaceId: string) =>
   queryOptions({
     queryKey: ['billing', region, workspaceId, 'credits'],
+    meta: { isOfFrame: true },
     queryFn: ({ signal }) => callIn(region)('GET /v2/workspaces/{workspaceId}/credits', { workspaceId }, { signal }),
   })

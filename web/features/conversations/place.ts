@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import type { ConversationState } from '#shared/conversations/schema'
+import { ensurePages } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 import { placeT } from './place-t.ts'
@@ -25,9 +27,9 @@ const route = createRoute({
   }),
   loaderDeps: ({ search: { state } }) => ({ state }),
   loader: async ({ context: { queryClient }, params: { region, agentId }, deps: { state } }) => {
-    await queryClient.ensureInfiniteQueryData(conversationsQuery(region, agentId, state))
+    await ensurePages(queryClient, conversationsQuery(region, agentId, state))
   },
-  component: lazyRouteComponent(() => import('./chats/chats-screen.tsx'), 'ChatsScreen'),
+  component: lazyScreen(() => import('./chats/chats-screen.tsx'), 'ChatsScreen'),
 })
 
 /** The conversations of visitors with the agent. */

@@ -1,9 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -14,9 +15,7 @@ import { crawlsQuery } from './queries.ts'
 import { t } from './t.ts'
 import { useAgentNames } from './use-agent-names.ts'
 
-const NewCrawlDrawer = lazy(async () => ({
-  default: (await import('./new/new-crawl-drawer.tsx')).NewCrawlDrawer,
-}))
+const NewCrawlDrawer = lazyPart(() => import('./new/new-crawl-drawer.tsx'), 'NewCrawlDrawer', 'layer')
 
 const route = getRouteApi('/app/$region/automations')
 

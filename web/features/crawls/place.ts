@@ -1,5 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Radar } from 'lucide-react'
+import { ensureData, ensurePages } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { loadCode } from '#web/lib/loading/load-code.ts'
 import type { Place } from '#web/lib/place.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { agentsQuery } from '#web-features/agents'
@@ -13,14 +16,14 @@ const route = createRoute({
     add: search.add === true || search.add === 'true' || undefined,
   }),
   loader: async ({ context: { queryClient }, params: { region } }) => {
-    const { crawlsQuery } = await import('./queries.ts')
-    const { uid } = currentWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
+    const { crawlsQuery } = await loadCode(() => import('./queries.ts'))
+    const { uid } = currentWorkspace(region, await ensureData(queryClient, meQuery(region)))
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(agentsQuery(region, uid)),
-      queryClient.ensureInfiniteQueryData(crawlsQuery(region, uid)),
+      ensurePages(queryClient, agentsQuery(region, uid)),
+      ensurePages(queryClient, crawlsQuery(region, uid)),
     ])
   },
-  component: lazyRouteComponent(() => import('./crawls-screen.tsx'), 'CrawlsScreen'),
+  component: lazyScreen(() => import('./crawls-screen.tsx'), 'CrawlsScreen'),
 })
 
 /** Every crawl of the workspace. */

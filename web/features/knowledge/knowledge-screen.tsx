@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { SourcesTab } from '#web/features/knowledge/sources/sources-tab.tsx'
 import { t } from '#web/features/knowledge/t.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
@@ -13,17 +14,11 @@ import { gapsQuery } from '#web-features/gaps'
 import type { PairDraft } from './pair-draft.ts'
 import { knowledgePlace } from './place.ts'
 
-const PairsTab = lazy(async () => ({
-  default: (await import('#web/features/knowledge/pairs/pairs-tab.tsx')).PairsTab,
-}))
-const TestBox = lazy(async () => ({ default: (await import('./test-box/test-box.tsx')).TestBox }))
-const GapsTab = lazy(async () => ({ default: (await import('#web-features/gaps/tab')).GapsTab }))
-const AddSourceDrawer = lazy(async () => ({
-  default: (await import('./sources/add/add-source-drawer.tsx')).AddSourceDrawer,
-}))
-const SourceDrawer = lazy(async () => ({
-  default: (await import('./sources/drawer/source-drawer.tsx')).SourceDrawer,
-}))
+const PairsTab = lazyPart(() => import('#web/features/knowledge/pairs/pairs-tab.tsx'), 'PairsTab')
+const TestBox = lazyPart(() => import('./test-box/test-box.tsx'), 'TestBox')
+const GapsTab = lazyPart(() => import('#web-features/gaps/tab'), 'GapsTab')
+const AddSourceDrawer = lazyPart(() => import('./sources/add/add-source-drawer.tsx'), 'AddSourceDrawer', 'layer')
+const SourceDrawer = lazyPart(() => import('./sources/drawer/source-drawer.tsx'), 'SourceDrawer', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 

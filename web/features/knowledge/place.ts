@@ -1,6 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import type { SourceStatus } from '#shared/knowledge/schema'
+import { ensurePages, prefetch } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { loadCode } from '#web/lib/loading/load-code.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 import { sourceStates } from './choices.ts'
@@ -41,17 +44,17 @@ const route = createRoute({
   }),
   loader: async ({ context: { queryClient }, params: { region, agentId } }) => {
     const [{ gapsQuery }, { sourcesQuery, summaryQuery }] = await Promise.all([
-      import('#web-features/gaps'),
-      import('./queries.ts'),
+      loadCode(() => import('#web-features/gaps')),
+      loadCode(() => import('./queries.ts')),
     ])
     // the lists also work without the counts
     await Promise.all([
-      queryClient.prefetchQuery({ ...summaryQuery(region, agentId), retry: false }),
-      queryClient.prefetchQuery({ ...gapsQuery(region, agentId), retry: false }),
-      queryClient.ensureInfiniteQueryData(sourcesQuery(region, agentId)),
+      prefetch(queryClient, summaryQuery(region, agentId)),
+      prefetch(queryClient, gapsQuery(region, agentId)),
+      ensurePages(queryClient, sourcesQuery(region, agentId)),
     ])
   },
-  component: lazyRouteComponent(() => import('./knowledge-screen.tsx'), 'KnowledgeScreen'),
+  component: lazyScreen(() => import('./knowledge-screen.tsx'), 'KnowledgeScreen'),
 })
 
 /** The agent's sources and Q&As. */

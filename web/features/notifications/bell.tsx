@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { notificationsQuery } from '#web/features/notifications/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { readPushRegistration } from '#web/lib/push/push-registration.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Popover } from '#web/ui/layer/popover.tsx'
 import { useAnnouncements } from './announce/use-announcements.ts'
 import { BellButton } from './bell-button.tsx'
 
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('./inbox/notifications-panel.tsx')).NotificationsPanel,
-}))
+const NotificationsPanel = lazyPart(() => import('./inbox/notifications-panel.tsx'), 'NotificationsPanel')
 
 /** The poll interval without a live connection, in ms; with one, its messages and each new connection fetch. */
 const WITHOUT_LIVE_MS = 60_000

@@ -7,6 +7,7 @@ import { callIn } from '#web/lib/api/call.ts'
 export const notificationsQuery = (region: Region, workspaceId: string) =>
   queryOptions({
     queryKey: ['notifications', region, workspaceId],
+    meta: { isOfFrame: true },
     queryFn: ({ signal }) =>
       callIn(region)('GET /v2/workspaces/{workspaceId}/notifications', { workspaceId }, { signal }),
   })

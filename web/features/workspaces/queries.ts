@@ -11,6 +11,7 @@ export const meQuery = (region: Region) =>
     queryKey: ['workspaces', region, 'me'],
     queryFn: () => callIn(region)('POST /v2/me', savedArrival()),
     staleTime: 5 * 60_000,
+    meta: { isOfFrame: true },
   })
 
 /** Without live updates a removed member notices within this; with the answer's round trip, within the design's one minute. */
@@ -27,6 +28,7 @@ export const accessibleWorkspacesQuery = (region: Region, isLive = false) =>
       const at = Date.now()
       return { at, ...(await callIn(region)('GET /v2/me/workspaces', {}, { signal })) }
     },
+    meta: { isOfFrame: true },
     staleTime: isLive ? Number.POSITIVE_INFINITY : pollEveryMs,
     refetchInterval: isLive ? false : pollEveryMs,
     refetchOnWindowFocus: isLive ? false : 'always',

@@ -30,10 +30,17 @@ const compare = async (answering: string): Promise<void> => {
   const { release } = await webConfig()
   if (release === undefined || release === answering || Date.now() - checkedAt < CHECK_EVERY_MS) return
   checkedAt = Date.now()
+  await newerRelease()
+}
+
+/** Asks the deployed page for its release: the answer if it is newer than this page's, and then every screen offers to load it. */
+export const newerRelease = async (): Promise<string | undefined> => {
+  const { release } = await webConfig()
   const response = await fetch('/config.json', { cache: 'no-store' })
-  if (!response.ok) return
+  if (release === undefined || !response.ok) return undefined
   const deployed = (await response.json()) as WebConfig
-  if (deployed.release === release) return
+  if (deployed.release === release) return undefined
   isOutdated = true
   for (const listener of listeners) listener()
+  return deployed.release ?? ''
 }

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { preloadWhenIdle } from '#web/lib/loading/preload-when-idle.ts'
 import { agentPlaces } from '#web/places.ts'
 import { PlaceShortcut } from '#web/shell/place-shortcut.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { agentQuery } from '#web-features/agents'
 import { AgentSide } from './agent-side.tsx'
 import { AgentTabs } from './agent-tabs.tsx'
 
-const TestPanel = lazy(async () => ({
-  default: (await import('#web/features/conversations/test-chat/test-panel.tsx')).TestPanel,
-}))
+const TestPanel = lazyPart(() => import('#web/features/conversations/test-chat/test-panel.tsx'), 'TestPanel')
 
 const from = '/app/$region/agents/$agentId'
 
@@ -35,6 +35,8 @@ export const AgentArea = () => {
       search: (before) => ({ ...before, showDebugger: isOpen || undefined, replay: undefined }),
     })
   useShortcut('mod+J', () => showTest(!showDebugger))
+
+  useEffect(() => preloadWhenIdle(agentPlaces.map(({ route }) => route)), [])
 
   return (
     <>

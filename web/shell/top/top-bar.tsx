@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Menu as Bars, ExternalLink, MessageCircleMore, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { cx } from '#web/lib/style/cx.ts'
@@ -10,14 +10,16 @@ import { t } from '#web/shell/t.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Mark } from '#web/ui/page/mark.tsx'
 import { agentQuery } from '#web-features/agents'
 import { PublishButton } from '#web-features/agents/publish'
 import { BellButton } from '#web-features/notifications'
 import { AgentSwitcher } from './agent-switcher.tsx'
+import { OfflineState } from './offline-state.tsx'
 import { WorkspaceMenu } from './workspace-menu.tsx'
 
-const Bell = lazy(async () => ({ default: (await import('#web/features/notifications/bell.tsx')).Bell }))
+const Bell = lazyPart(() => import('#web/features/notifications/bell.tsx'), 'Bell', 'quiet')
 
 interface TopBarProps {
   readonly region: Region
@@ -67,6 +69,7 @@ export const TopBar = ({
           </div>
         </>
       )}
+      <OfflineState />
       <button type="button" className={cx('vg-find ms-auto', agentId && 'max-md:hidden')} onClick={onFind}>
         <Search size={16} aria-hidden="true" />
         <span className="max-[1100px]:sr-only">{t('find')}</span>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check, ChevronDown, LogOut, Settings2, UserRound, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Region, regionNames } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
 import { signOut } from '#web/lib/sign-out.ts'
 import { t } from '#web/shell/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Popover } from '#web/ui/layer/popover.tsx'
 import { selectWorkspace } from '#web-features/workspaces'
@@ -14,15 +15,17 @@ import { OtherRegion } from './other-region.tsx'
 import '#web/ui/layer/menu.css'
 
 // the first paint has no budget for a menu's content
-const LanguageChoice = lazy(async () => ({
-  default: (await import('#web/ui/choice/language-choice.tsx')).LanguageChoice,
-}))
-const MembersDrawer = lazy(async () => ({
-  default: (await import('#web/features/workspaces/members/members-drawer.tsx')).MembersDrawer,
-}))
-const WorkspaceSettingsDrawer = lazy(async () => ({
-  default: (await import('#web/features/workspaces/settings/workspace-settings-drawer.tsx')).WorkspaceSettingsDrawer,
-}))
+const LanguageChoice = lazyPart(() => import('#web/ui/choice/language-choice.tsx'), 'LanguageChoice')
+const MembersDrawer = lazyPart(
+  () => import('#web/features/workspaces/members/members-drawer.tsx'),
+  'MembersDrawer',
+  'layer',
+)
+const WorkspaceSettingsDrawer = lazyPart(
+  () => import('#web/features/workspaces/settings/workspace-settings-drawer.tsx'),
+  'WorkspaceSettingsDrawer',
+  'layer',
+)
 
 interface WorkspaceMenuProps {
   readonly region: Region

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { type Notice, onNotice } from './notify.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster', 'quiet')
 
 /** Where notices appear. The toaster itself loads with the first one. */
 export const Notices = () => {

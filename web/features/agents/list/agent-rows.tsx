@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AgentSummary } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/t.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
@@ -13,9 +14,7 @@ import { ago } from '#web/ui/text/ago.ts'
 import '#web/ui/table/rows.css'
 
 // a menu and a dialog are not needed for the first paint
-const AgentActions = lazy(async () => ({
-  default: (await import('./agent-actions.tsx')).AgentActions,
-}))
+const AgentActions = lazyPart(() => import('./agent-actions.tsx'), 'AgentActions', 'quiet')
 
 interface AgentRowsProps {
   readonly region: Region

@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { agentsQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { InputGroup } from '#web/ui/input/input-group.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -15,9 +16,7 @@ import { ImportButton } from './import-button.tsx'
 import { agentsPlace } from './place.ts'
 
 // only a workspace without agents needs it
-const AgentsEmpty = lazy(async () => ({
-  default: (await import('./agents-empty.tsx')).AgentsEmpty,
-}))
+const AgentsEmpty = lazyPart(() => import('./agents-empty.tsx'), 'AgentsEmpty')
 
 const route = getRouteApi('/app/$region/agents')
 

@@ -1,7 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 import { placeT } from '#web/features/agents/place-t.ts'
 import { agentsQuery } from '#web/features/agents/queries.ts'
+import { ensureData, ensurePages } from '#web/lib/loading/ensure-data.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { currentWorkspace, meQuery } from '#web-features/workspaces'
@@ -10,10 +12,10 @@ const route = createRoute({
   getParentRoute: () => appRoute,
   path: 'agents',
   loader: async ({ context: { queryClient }, params: { region } }) => {
-    const workspace = currentWorkspace(region, await queryClient.ensureQueryData(meQuery(region)))
-    await queryClient.ensureInfiniteQueryData(agentsQuery(region, workspace.uid))
+    const workspace = currentWorkspace(region, await ensureData(queryClient, meQuery(region)))
+    await ensurePages(queryClient, agentsQuery(region, workspace.uid))
   },
-  component: lazyRouteComponent(() => import('./agents-screen.tsx'), 'AgentsScreen'),
+  component: lazyScreen(() => import('./agents-screen.tsx'), 'AgentsScreen'),
 })
 
 /** Every agent of the workspace. */

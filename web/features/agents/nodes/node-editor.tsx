@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronLeft, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AgentNode } from '#shared/agents/schema'
 import { t } from '#web/features/agents/t.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
@@ -11,8 +12,8 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { AsksEditor } from './asks-editor.tsx'
 import { TransitionsEditor } from './transitions-editor.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/layer/confirm-dialog.tsx')).ConfirmDialog }))
-const FormEditor = lazy(async () => ({ default: (await import('./form-editor.tsx')).FormEditor }))
+const ConfirmDialog = lazyPart(() => import('#web/ui/layer/confirm-dialog.tsx'), 'ConfirmDialog', 'layer')
+const FormEditor = lazyPart(() => import('./form-editor.tsx'), 'FormEditor')
 
 interface NodeEditorProps {
   readonly node: AgentNode

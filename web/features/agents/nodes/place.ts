@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { ListTree } from 'lucide-react'
 import { placeT } from '#web/features/agents/place-t.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 
@@ -10,7 +11,7 @@ const route = createRoute({
   validateSearch: (search): { node?: string | undefined } => ({
     node: typeof search.node === 'string' ? search.node : undefined,
   }),
-  component: lazyRouteComponent(() => import('./prompt-screen.tsx'), 'PromptScreen'),
+  component: lazyScreen(() => import('./prompt-screen.tsx'), 'PromptScreen'),
 })
 
 /** The conversation's nodes, for agents that have them. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, CodeXml, ExternalLink, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { DeployOffer } from '#web/features/agents/embed/deploy-offer.tsx'
@@ -11,18 +11,19 @@ import { isEditable } from '#web/lib/browser/is-editable.ts'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SplitButton } from '#web/ui/button/split-button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Popover } from '#web/ui/layer/popover.tsx'
 import { PublishState } from './publish-state.tsx'
 import '#web/ui/layer/menu.css'
 
-const VersionHistory = lazy(async () => ({
-  default: (await import('#web/features/agents/versions/version-history.tsx')).VersionHistory,
-}))
+const VersionHistory = lazyPart(
+  () => import('#web/features/agents/versions/version-history.tsx'),
+  'VersionHistory',
+  'layer',
+)
 
-const ScriptDrawer = lazy(async () => ({
-  default: (await import('#web/features/agents/embed/script-drawer.tsx')).ScriptDrawer,
-}))
+const ScriptDrawer = lazyPart(() => import('#web/features/agents/embed/script-drawer.tsx'), 'ScriptDrawer', 'layer')
 
 interface PublishButtonProps {
   readonly region: Region

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { placeT } from '#web/features/agents/place-t.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
@@ -13,7 +14,7 @@ const route = createRoute({
     tab: settingsTabs.find((name) => name === search.tab) ?? settingsTabs[Number(search.activeTabIndex)],
     activeTabIndex: undefined,
   }),
-  component: lazyRouteComponent(() => import('./settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyScreen(() => import('./settings-screen.tsx'), 'SettingsScreen'),
 })
 
 /** How an agent answers, who may embed it, what it may cost. */

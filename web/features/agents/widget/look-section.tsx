@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { brandOf } from '#shared/agents/look/themes'
 import { readCustomTheme, writeCustomTheme } from '#web/features/agents/look/custom-theme.ts'
 import { t } from '#web/features/agents/look/t.ts'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const PaletteEditor = lazy(async () => ({
-  default: (await import('#web/ui/choice/palette-editor.tsx')).PaletteEditor,
-}))
+const PaletteEditor = lazyPart(() => import('#web/ui/choice/palette-editor.tsx'), 'PaletteEditor')
 
 /** Theme, colours, font, background and the footer credit. Choosing Custom starts from the current colour. */
 export const LookSection = ({ form }: { readonly form: AgentForm }) => {

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { t } from '#web/features/agents/widget/t.ts'
 import { useIsPictureMissing } from '#web/lib/pictures/use-is-picture-missing.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
-const PictureUpload = lazy(async () => ({
-  default: (await import('#web-features/files')).PictureUpload,
-}))
+const PictureUpload = lazyPart(() => import('#web-features/files'), 'PictureUpload')
 
 interface PictureFieldProps {
   readonly form: AgentForm

@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { AppWindow } from 'lucide-react'
 import { placeT } from '#web/features/agents/place-t.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 
 const route = createRoute({
   getParentRoute: () => agentRoute,
   path: 'overview',
-  component: lazyRouteComponent(() => import('./widget-screen.tsx'), 'WidgetScreen'),
+  component: lazyScreen(() => import('./widget-screen.tsx'), 'WidgetScreen'),
 })
 
 /** What visitors see of an agent. */

@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CodeXml } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AgentFormFooter } from '#web/features/agents/agent-form-footer.tsx'
 import { CssSection } from '#web/features/agents/css/css-section.tsx'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
 import { useMedia } from '#web/lib/browser/use-media.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { BehaviourSection } from './behaviour-section.tsx'
@@ -21,9 +22,7 @@ import { t } from './t.ts'
 import { widgetLabels } from './widget-labels.ts'
 import './widget-screen.css'
 
-const ScriptDrawer = lazy(async () => ({
-  default: (await import('#web/features/agents/embed/script-drawer.tsx')).ScriptDrawer,
-}))
+const ScriptDrawer = lazyPart(() => import('#web/features/agents/embed/script-drawer.tsx'), 'ScriptDrawer', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/overview')
 

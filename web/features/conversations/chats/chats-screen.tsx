@@ -1,15 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLiveChats } from '#web/features/conversations/live/use-live-chats.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { Transcript } from '#web/features/conversations/transcript/transcript.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ChatList } from './chat-list.tsx'
 import './chats-screen.css'
 
-const TranscriptDetails = lazy(async () => ({
-  default: (await import('./transcript-details.tsx')).TranscriptDetails,
-}))
+const TranscriptDetails = lazyPart(() => import('./transcript-details.tsx'), 'TranscriptDetails')
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 

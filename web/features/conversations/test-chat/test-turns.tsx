@@ -1,5 +1,5 @@
 import { Bug, RotateCw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import { Comparison } from '#web/features/conversations/debugger/comparison.tsx'
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
@@ -9,18 +9,15 @@ import { Message } from '#web/features/conversations/messages/message.tsx'
 import type { PartRenderers } from '#web/features/conversations/messages/part-view.tsx'
 import { t } from '#web/features/conversations/t.ts'
 import { cx } from '#web/lib/style/cx.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Markdown } from '#web/ui/text/markdown.tsx'
 import type { FormContext } from './forms/form-context.ts'
 import { Picture } from './picture.tsx'
 import { t as test } from './t.ts'
 import type { TestChat } from './test-chat.ts'
 
-const AnswerForm = lazy(async () => ({
-  default: (await import('./forms/answer-form.tsx')).AnswerForm,
-}))
-const AttachedFiles = lazy(async () => ({
-  default: (await import('#web/features/conversations/messages/attached-files.tsx')).AttachedFiles,
-}))
+const AnswerForm = lazyPart(() => import('./forms/answer-form.tsx'), 'AnswerForm')
+const AttachedFiles = lazyPart(() => import('#web/features/conversations/messages/attached-files.tsx'), 'AttachedFiles')
 
 interface TestTurnsProps {
   readonly region: Region

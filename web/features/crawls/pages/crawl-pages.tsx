@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Crawl, CrawlPage } from '#shared/crawls/schema'
 import type { Region } from '#shared/regions'
 import { crawlPagesQuery, isRunning } from '#web/features/crawls/queries.ts'
 import { t } from '#web/features/crawls/t.ts'
 import { useEveryPage } from '#web/lib/api/use-every-page.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
@@ -14,9 +15,7 @@ import { CrawlPageTable } from './crawl-page-table.tsx'
 import { matchesFilter } from './matches-filter.ts'
 import { noFilter } from './page-filter.ts'
 
-const ImportDrawer = lazy(async () => ({
-  default: (await import('./import-drawer.tsx')).ImportDrawer,
-}))
+const ImportDrawer = lazyPart(() => import('./import-drawer.tsx'), 'ImportDrawer', 'layer')
 
 interface CrawlPagesProps {
   readonly region: Region

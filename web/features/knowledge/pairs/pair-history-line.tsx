@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Pair } from '#shared/knowledge/pairs'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/knowledge/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 
-const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }))
+const HistoryDrawer = lazyPart(() => import('./history-drawer.tsx'), 'HistoryDrawer', 'layer')
 
 interface PairHistoryLineProps {
   readonly region: Region

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sourcesQuery } from '#web/features/knowledge/queries.ts'
 import { fitsFilter, type SourceFilter } from '#web/features/knowledge/sources/fits-filter.ts'
 import { KnowledgeEmpty } from '#web/features/knowledge/sources/knowledge-empty.tsx'
@@ -9,11 +9,10 @@ import { SourceRows } from '#web/features/knowledge/sources/source-rows.tsx'
 import { t } from '#web/features/knowledge/t.ts'
 import { useEveryPage } from '#web/lib/api/use-every-page.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 
 // needed only once something is selected
-const BulkActions = lazy(async () => ({
-  default: (await import('#web/features/knowledge/sources/bulk-actions.tsx')).BulkActions,
-}))
+const BulkActions = lazyPart(() => import('#web/features/knowledge/sources/bulk-actions.tsx'), 'BulkActions')
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
 

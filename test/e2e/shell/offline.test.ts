@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
+import { enter, openFirstAgent } from '#test/support/browser/sign-in'
+import { watchLoading } from '#test/support/browser/watch-loading'
+import type { Owner } from '#test/support/local/new-owner'
+import { ownRun } from '#test/support/local/own-run'
+import type { LocalRun } from '#test/support/local/start-local-run'
+
+let local: LocalRun
+let browser: Browser
+let owner: Owner
+let context: BrowserContext
+let page: Page
+let documents: string[]
+
+beforeAll(async () => {
+  ;({ local, browser, owner } = await ownRun())
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  return () => context.close()
+})
+
+const link = (name: string) => page.getByRole('navigation', { name: 'Agent' }).first().getByRole('link', { name })
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** Opens the agent's Prompt; `late` are files that never arrive before the connection is lost. */
+const openPrompt = async (late?: RegExp) => {
+  if (late) await page.route(late, (route) => route.abort())
+  await enter(page, local, owner)
+  const agentId = await openFirstAgent(page)
+  await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/nodes`)
+  const isLoaded = watchLoading(page)
+  await heading('Prompt').waitFor()
+  documents = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  return isLoaded
+}
+
+test('offline every tab of an agent opens, or says in the frame when it will; the document stays', async () => {
+  const isLoaded = await openPrompt()
+  // the other tabs' code loads while the page rests
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      ),
+    )
+    .toMatch(/settings-screen/)
+  await isLoaded()
+  await context.setOffline(true)
+  for (const name of ['Widget', 'Settings']) {
+    await link(name).click()
+    await heading(name).waitFor()
+  }
+  await page.getByText(/^Offline\. As of \d\d:\d\d\.$/).waitFor()
+  for (const name of ['Knowledge', 'Chats']) {
+    await link(name).click()
+    await page.getByText(`You are offline. ${name} opens when the connection is back.`).waitFor()
+  }
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await context.setOffline(false)
+  await page.getByText('Choose a conversation to read it.').waitFor()
+  expect(documents).toEqual([])
+})
+
+test('a tab whose code never arrived says so in the frame, and opens when the connection is back', async () => {
+  const settings = /\/settings-screen-[^/]+\.js$/
+  await openPrompt(settings)
+  await context.setOffline(true)
+  await link('Settings').click()
+  await page.getByText('You are offline. Settings opens when the connection is back.').waitFor()
+  await page.unroute(settings)
+  await context.setOffline(false)
+  await page.getByRole('tab', { name: 'Security' }).waitFor()
+  expect(documents).toEqual([])
+})
