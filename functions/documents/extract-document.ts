@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts'
-import type { ExtractOutcome } from './document.ts'
+import type { ExtractedDocument, ExtractOutcome } from './document.ts'
 import { extractHtml } from './html/extract-html.ts'
 import { extractPdf, type PdfLimits } from './pdf/extract-pdf.ts'
 import { extractMarkdown } from './text/extract-markdown.ts'
@@ -21,14 +21,27 @@ type Input = {
 /** Characters of one text document, far beyond any manual; a PDF has limits of its own. */
 const maxTextLength = 8_000_000
 
+/**
+ * Characters of all blocks' headings together. Each block repeats the headings above it where it is stored, up to 2,100
+ * characters: 5 MB of short paragraphs under long headings would become more than 500 MB.
+ */
+const maxHeadingLength = 16_000_000
+
 /** Extracts a document of any supported kind; a signature in its bytes overrides the declared kind. */
-export async function extractDocument({
-  bytes,
-  kind,
-  contentType = '',
-  url = '',
-  limits,
-}: Input): Promise<ExtractOutcome> {
+export async function extractDocument(input: Input): Promise<ExtractOutcome> {
+  const outcome = await extract(input)
+  return outcome.ok && headingLengthOf(outcome.document) > maxHeadingLength
+    ? { ok: false, code: 'too-complex' }
+    : outcome
+}
+
+const headingLengthOf = ({ blocks }: ExtractedDocument): number => {
+  let length = 0
+  for (const { headingPath } of blocks) for (const heading of headingPath) length += heading.length
+  return length
+}
+
+async function extract({ bytes, kind, contentType = '', url = '', limits }: Input): Promise<ExtractOutcome> {
   const found = kindOf(bytes, kind, contentType, url)
   if (found === 'pdf') return await extractPdf(bytes, limits)
   if (found === 'docx') return await (await import('./office/extract-docx.ts')).extractDocx(bytes, limits)

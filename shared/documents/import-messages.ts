@@ -33,7 +33,7 @@ export const importMessages = {
     'This kind of file cannot be read. Pages, text, Markdown, HTML, PDF, Word documents (.docx) and CSV can.',
   'no-text': 'There is no text to read on this page.',
   'needs-javascript': 'This page builds its text in the browser with JavaScript, so there is nothing to read.',
-  'too-complex': 'This page is nested too deeply to be read.',
+  'too-complex': 'This page is nested too deeply, or repeats long headings too often, to be read.',
   'too-long': 'This document has more than 8 million characters. Split it into parts.',
   'pdf-encrypted': 'This PDF is protected with a password. Upload a copy without one.',
   'pdf-broken': 'This PDF is damaged and cannot be opened.',

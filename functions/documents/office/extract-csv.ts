@@ -3,6 +3,10 @@ import type { Block, ExtractOutcome } from '#functions/documents/document'
 
 const MAX_ROWS = 20_000
 const MAX_COLUMNS = 200
+/** Of a column's name, which every row repeats. */
+const MAX_NAME = 200
+/** Of all rows with the names of their columns: twice the longest text that is read. */
+const MAX_TEXT_LENGTH = 16_000_000
 
 /** The most frequent separator of the first line; spreadsheets in much of Europe write semicolons. */
 const separatorOf = (text: string): string => {
@@ -28,9 +32,17 @@ export function extractCsv(text: string): ExtractOutcome {
     if (failure instanceof CsvError) return { ok: false, code: 'csv-broken' }
     throw failure
   }
-  const [names = [], ...lines] = rows
-  if (lines.length > MAX_ROWS || names.length > MAX_COLUMNS) return { ok: false, code: 'csv-too-large' }
-  const blocks = lines.map((cells) => blockOf(names, cells)).filter(({ text }) => text !== '')
+  const [first = [], ...lines] = rows
+  if (lines.length > MAX_ROWS || first.length > MAX_COLUMNS) return { ok: false, code: 'csv-too-large' }
+  const names = first.map((name) => name.slice(0, MAX_NAME))
+  const blocks: Block[] = []
+  let length = 0
+  for (const cells of lines) {
+    const block = blockOf(names, cells)
+    length += block.text.length
+    if (length > MAX_TEXT_LENGTH) return { ok: false, code: 'csv-too-large' }
+    if (block.text !== '') blocks.push(block)
+  }
   return blocks.length > 0 ? { ok: true, document: { title: '', blocks } } : { ok: false, code: 'csv-no-rows' }
 }
 

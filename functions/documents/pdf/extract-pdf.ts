@@ -1,6 +1,5 @@
 import type { ExtractCode, ExtractOutcome } from '#functions/documents/document'
 import { readInThread, type ThreadFault, type ThreadLimits } from '#functions/documents/read-in-thread'
-import { isPdfBomb } from './is-pdf-bomb.ts'
 
 export type PdfLimits = ThreadLimits & {
   readonly maxPages: number
@@ -13,12 +12,11 @@ const codes = { timeout: 'pdf-timeout', memory: 'pdf-bomb', crash: 'pdf-broken' 
   ExtractCode
 >
 
-/** The text of a PDF with page numbers. Time, memory, pages and text are limited, and each limit has its own code. */
+/** The text of a PDF with page numbers, read in a thread. Time, memory, pages and text are limited, and each limit has its own code. */
 export async function extractPdf(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<ExtractOutcome> {
   const { maxPages = 2000, maxTextLength = 8_000_000, maxMemoryMb = 768 } = limits
   const deadline = limits.deadline ?? AbortSignal.timeout(30_000)
   if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1) return { ok: false, code: 'pdf-broken' }
-  if (await isPdfBomb(bytes)) return { ok: false, code: 'pdf-bomb' }
   const outcome = await readInThread({ kind: 'pdf', bytes, maxPages, maxTextLength }, { maxMemoryMb, deadline })
   return typeof outcome === 'string' ? { ok: false, code: codes[outcome] } : outcome
 }

@@ -1,15 +1,26 @@
-import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { constants, createInflate } from 'node:zlib'
 
-const inflated = promisify(inflate)
+interface PdfBombLimits {
+  /** Of one stream, in its innermost compression. */
+  readonly maxStreamBytes: number
+  /** Of all streams together, those that turn out to be damaged included. */
+  readonly maxTotalBytes: number
+}
+
+/** Starting to unpack a stream takes as long as unpacking so many bytes, so a file of millions of empty streams ends too. */
+export const STREAM_BYTES = 4096
 
 /**
- * Whether a compressed stream of a PDF unpacks to more than any page of text needs. Checked before the parser runs, which
+ * Whether the compressed streams of a PDF unpack to more than any document needs. Checked before the parser runs, which
  * unpacks whole streams into memory.
  *
- * Each stream is read from its start to the end of its compression, because its declared length can be forged.
+ * Each stream is read from its start to the end of its compression, because its declared length can be forged. All that is
+ * unpacked counts, also what comes before damage: marks inside one another would unpack the rest of the file again and again.
  */
-export async function isPdfBomb(pdf: Uint8Array, maxStreamBytes = 64 * 2 ** 20, maxTotalBytes = 512 * 2 ** 20) {
+export async function isPdfBomb(
+  pdf: Uint8Array,
+  { maxStreamBytes = 64 * 2 ** 20, maxTotalBytes = 512 * 2 ** 20 }: Partial<PdfBombLimits> = {},
+): Promise<boolean> {
   const buffer = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   let total = 0
   for (let at = buffer.indexOf('stream'); at !== -1; at = buffer.indexOf('stream', at + 6)) {
@@ -17,10 +28,11 @@ export async function isPdfBomb(pdf: Uint8Array, maxStreamBytes = 64 * 2 ** 20, 
     let layer = buffer.subarray(start)
     // A few layers of compression inside each other are allowed by the format; more are an attack.
     for (let depth = 0; isZlib(layer); depth++) {
-      const unpacked = depth > 2 ? undefined : await unpackedUpTo(layer, maxStreamBytes)
-      total += unpacked?.length ?? Number.POSITIVE_INFINITY
-      if (!unpacked || total > maxTotalBytes) return true
-      layer = unpacked
+      if (depth > 2) return true
+      const { size, content } = await unpacked(layer, Math.min(maxStreamBytes, maxTotalBytes - total))
+      total += size + STREAM_BYTES
+      if (!content || total > maxTotalBytes) return true
+      layer = content
     }
   }
   return false
@@ -32,12 +44,20 @@ function isZlib(bytes: Uint8Array): boolean {
   return (method & 0x0f) === 8 && method >> 4 <= 7 && ((method << 8) | flags) % 31 === 0
 }
 
-/** `undefined` when it is more; empty when it is not compressed data after all. */
-async function unpackedUpTo(bytes: Uint8Array, maxOutputLength: number): Promise<Buffer | undefined> {
-  try {
-    return await inflated(bytes, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
-  } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    return isTooLarge ? undefined : Buffer.alloc(0)
-  }
-}
+/** What a stream unpacks to, empty when it is damaged; without `content` when it is more than `most` bytes. */
+const unpacked = (bytes: Uint8Array, most: number): Promise<{ readonly size: number; readonly content?: Buffer }> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const stream = createInflate({ finishFlush: constants.Z_SYNC_FLUSH })
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= most) return
+      resolve({ size })
+      stream.destroy()
+    })
+    stream.on('end', () => resolve({ size, content: Buffer.concat(chunks) }))
+    stream.on('error', () => resolve({ size, content: Buffer.alloc(0) }))
+    stream.end(bytes)
+  })

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import type { ExtractCode, ExtractOutcome } from '#functions/documents/document'
 import { hasText, tidyLine } from '#functions/documents/tidy-text'
+import { isPdfBomb } from './is-pdf-bomb.ts'
 import { type PdfLine, pdfBlocks } from './pdf-blocks.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -10,6 +11,7 @@ type Task = { readonly bytes: Uint8Array; readonly maxPages: number; readonly ma
 
 /** Reads a PDF in this thread, without a time limit: `extractPdf` calls it in a thread that it can terminate. */
 export async function readPdf({ bytes, maxPages, maxTextLength }: Task): Promise<ExtractOutcome> {
+  if (await isPdfBomb(bytes)) return { ok: false, code: 'pdf-bomb' }
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false, disableFontFace: true })
     if (pdf.numPages > maxPages) return { ok: false, code: 'pdf-too-many-pages' }

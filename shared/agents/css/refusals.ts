@@ -2,6 +2,8 @@
 export const refusals = {
   syntax: (message: string) => `This cannot be read: ${message}`,
   tooLong: 'CSS can have at most 100,000 characters.',
+  tooDeep: 'Brackets can be nested at most 32 deep.',
+  tooManyFaults: 'More than 200 places cannot be read, so none of it is used.',
   tooMuch: 'Only the first 2,000 rules are used.',
   atRule: (name: string) => `@${name} is left out: only @media, @supports and @keyframes are used.`,
   nesting: 'Rules inside rules are left out. Write them one after another.',

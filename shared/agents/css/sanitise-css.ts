@@ -1,9 +1,14 @@
 import { parse } from 'css-tree'
 import { type CssNote, cssNotes } from './css-notes.ts'
+import { isNestedDeeper } from './is-nested-deeper.ts'
 import { refusals } from './refusals.ts'
 import { safeSheet } from './safe-sheet.ts'
 
 const MAX_CSS_CHARACTERS = 100_000
+/** The parser and what reads its tree call themselves for each level. */
+const MAX_NESTING = 32
+/** Each takes the parser as long as a thousand readable characters. */
+const MAX_FAULTS = 200
 
 export interface SanitisedCss {
   /** The CSS that the widget may apply: every rule is scoped to the chat, none makes a request. May be empty. */
@@ -17,16 +22,32 @@ export interface SanitisedCss {
  * never override a visitor's system preferences.
  */
 export const sanitiseCss = (source: string): SanitisedCss => {
+  if (source.length > MAX_CSS_CHARACTERS) return refused(refusals.tooLong)
+  if (isNestedDeeper(source, MAX_NESTING)) return refused(refusals.tooDeep)
   const notes = cssNotes()
-  if (source.length > MAX_CSS_CHARACTERS) {
-    notes.add('error', {}, refusals.tooLong)
-    return { css: '', notes: notes.all() }
+  let faults = 0
+  try {
+    const tree = parse(source, {
+      positions: true,
+      parseCustomProperty: true,
+      onParseError: ({ offset, message }) => {
+        if (++faults > MAX_FAULTS) throw new TooManyFaults()
+        notes.addSyntaxError(source.slice(0, offset), refusals.syntax(message))
+      },
+    })
+    const css = tree.type === 'StyleSheet' ? safeSheet(tree.children, notes.add) : ''
+    return { css, notes: notes.all() }
+  } catch (failure) {
+    if (failure instanceof TooManyFaults) return refused(refusals.tooManyFaults)
+    throw failure
   }
-  const tree = parse(source, {
-    positions: true,
-    parseCustomProperty: true,
-    onParseError: ({ offset, message }) => notes.addSyntaxError(source.slice(0, offset), refusals.syntax(message)),
-  })
-  const css = tree.type === 'StyleSheet' ? safeSheet(tree.children, notes.add) : ''
-  return { css, notes: notes.all() }
+}
+
+/** Ends the parser. */
+class TooManyFaults extends Error {}
+
+const refused = (reason: string): SanitisedCss => {
+  const notes = cssNotes()
+  notes.add('error', {}, reason)
+  return { css: '', notes: notes.all() }
 }

@@ -35,7 +35,8 @@ export const words = {
     'Diese Art von Datei kann nicht gelesen werden. Möglich sind Seiten, Text, Markdown, HTML, PDF, Word-Dokumente (.docx) und CSV.',
   'no-text': 'Auf dieser Seite gibt es keinen Text zu lesen.',
   'needs-javascript': 'Diese Seite erzeugt ihren Text im Browser mit JavaScript, deshalb gibt es nichts zu lesen.',
-  'too-complex': 'Diese Seite ist zu tief verschachtelt, um gelesen zu werden.',
+  'too-complex':
+    'Diese Seite ist zu tief verschachtelt oder wiederholt lange Überschriften zu oft, um gelesen zu werden.',
   'too-long': 'Dieses Dokument hat mehr als 8 Millionen Zeichen. Teilen Sie es auf.',
   'pdf-encrypted': 'Dieses PDF ist mit einem Passwort geschützt. Laden Sie eine Fassung ohne Passwort hoch.',
   'pdf-broken': 'Dieses PDF ist beschädigt und lässt sich nicht öffnen.',

@@ -5,6 +5,8 @@ import type { Declaration, Selector, StyleRule, StyleSheet } from './style-rule.
 /** Further rules would not change the ranking; the input's size is limited already. */
 const MAX_RULES = 30_000
 const MAX_NESTING = 32
+/** Each takes the parser as long as a thousand readable characters; sheets with hacks for old browsers have hundreds. */
+const MAX_FAULTS = 5000
 
 /** Parses style sheets as tolerantly as browsers: invalid parts are skipped. */
 export const readStyles = (sheets: readonly string[]): StyleSheet => {
@@ -48,16 +50,32 @@ export const readStyles = (sheets: readonly string[]): StyleSheet => {
   }
 
   for (const sheet of sheets) {
-    const tree = parse(sheet, {
-      parseValue: false,
-      parseCustomProperty: false,
-      parseAtrulePrelude: false,
-      onParseError: () => undefined,
-    })
-    if (tree.type === 'StyleSheet') read(tree.children, [], 0)
+    const tree = treeOf(sheet)
+    if (tree?.type === 'StyleSheet') read(tree.children, [], 0)
   }
   return { rules, fontFaces }
 }
+
+/** Nothing of a sheet of which hardly anything can be read. */
+const treeOf = (sheet: string): CssNode | undefined => {
+  let faults = 0
+  try {
+    return parse(sheet, {
+      parseValue: false,
+      parseCustomProperty: false,
+      parseAtrulePrelude: false,
+      onParseError: () => {
+        if (++faults > MAX_FAULTS) throw new TooManyFaults()
+      },
+    })
+  } catch (failure) {
+    if (failure instanceof TooManyFaults) return undefined
+    throw failure
+  }
+}
+
+/** Ends the parser. */
+class TooManyFaults extends Error {}
 
 const isRead = (name: string, prelude: string): boolean => {
   if (name === 'layer' || name === 'supports' || name === 'scope' || name === 'container') return true
