@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledWords } from './build/compiled-words.ts'
 import { firstLoad } from './build/first-load.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,7 +14,7 @@ const edge = process.env.EDGE_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), compiledWords(), preloadedFonts()],
+  plugins: [react(), tailwind(), compiledWords(), preloadedFonts(), firstPaint()],
   resolve: {
     alias: [
       { find: /^#web-features\/(.+)$/, replacement: here('features/$1/public.ts') },

@@ -67,3 +67,17 @@ describe('what a browser downloads', () => {
   it('contains no styleguide', () =>
     expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]))
 })
+
+describe('what a browser draws first', () => {
+  it('is the loading screen, within the first 20 KB of a cold start', () => {
+    const page = readFileSync(`${dist}index.html`)
+    expect(gzipSync(page).length + readFileSync(`${dist}theme.js`).length).toBeLessThanOrEqual(20_000)
+    const html = page.toString()
+    const body = html.slice(html.indexOf('<body>'))
+    expect(body).toContain('Loading Your Workspace')
+    expect(body).toContain('Ihr Workspace wird geladen')
+    // a style sheet in the head, or before the markup, would hold the paint back
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('Ihr Workspace wird geladen'))
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+  })
+})

@@ -32,7 +32,10 @@ export const loginRoute = createRoute({
 export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'signup',
-  validateSearch,
+  validateSearch: (search): SignInSearch & { readonly step?: 'code' | undefined } => ({
+    ...validateSearch(search),
+    step: search.step === 'code' ? 'code' : undefined,
+  }),
   component: lazyScreen(() => import('#web/features/sign-in/signup-screen.tsx'), 'SignupScreen'),
 })
 

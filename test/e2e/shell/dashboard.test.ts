@@ -101,7 +101,10 @@ describe('the frame', () => {
     await heading('Widget').waitFor()
     await isLoaded()
     const settings = page.getByRole('link', { name: 'Settings' }).first()
-    await Promise.all([page.waitForRequest(/\/settings-screen-/), settings.hover()])
+    // the code of the other tabs loads while the page rests, their data when they are hovered
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await expect.poll(loaded).toContainEqual(expect.stringContaining('/settings-screen-'))
+    await settings.hover()
     await isLoaded()
     const asked: string[] = []
     // the preview's frame keeps loading its own files

@@ -36,7 +36,9 @@ const openPrompt = async (late?: RegExp) => {
   const isLoaded = watchLoading(page)
   await heading('Prompt').waitFor()
   documents = []
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
+  })
   return isLoaded
 }
 

@@ -36,13 +36,13 @@ test('the sign-in redirects to the requested page', async () => {
   expect(location.pathname + location.search).toBe(`${owner.area}/kb?tab=test`)
 })
 
-test('a wrong password is refused in the pool’s words, without a sign-in', async () => {
+test('a wrong password is refused, without a sign-in', async () => {
   dashboard.answerSignIn(await dashboard.newOwner(), password)
   const { page, user, fill } = dashboard.visit(undefined, '/login')
   await fill(await page.findByLabelText('E-mail'), 'ada@example.com')
   await fill(page.getByLabelText('Password'), 'another one')
   await user.keyboard('{Enter}')
-  await page.findByText(/Incorrect username or password\./)
+  await page.findByText('The e-mail address or the password is wrong.')
   expect(location.pathname).toBe('/login')
   expect(document.cookie).not.toContain('idToken')
 })

@@ -31,7 +31,7 @@ class SilentSocket extends EventTarget {
 export const startDashboard = async () => {
   const region = await startRegion()
   vi.stubGlobal('WebSocket', SilentSocket)
-  const { exchanges, answerSignIn, answerInstead, clearAnswers, answered } = stubFetch(region)
+  const { exchanges, answerSignIn, answerPool, answerInstead, clearAnswers, answered } = stubFetch(region)
   const saved = recordDownloads()
   const closeAll = () => {
     closePage()
@@ -46,6 +46,7 @@ export const startDashboard = async () => {
     region,
     exchanges,
     answerSignIn,
+    answerPool,
     answerInstead,
     saved,
     visit,

@@ -9,6 +9,12 @@ export interface SignedIn {
   readonly token: string
 }
 
+/** What tests read of a call to the user pool. */
+export interface PoolInput {
+  readonly ConfirmationCode?: string
+  readonly AuthParameters?: { readonly PASSWORD?: string }
+}
+
 export const clientId = 'test-client'
 const pool = 'http://pool.test/'
 
@@ -65,6 +71,11 @@ export const stubFetch = (region: TestRegion) => {
         const refusal = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
         return Response.json(refusal, { status: 400, headers: { 'x-amzn-errortype': refusal.__type } })
       }
+    },
+    /** The user pool answers by this: an operation of Cognito's (`SignUp`) and its input. */
+    answerPool: (answer: (operation: string, input: PoolInput) => Response) => {
+      signIn = async ({ headers, body }) =>
+        answer(new Headers(headers).get('x-amz-target')?.split('.').at(-1) ?? '', JSON.parse(String(body)))
     },
     /** From now on, until the page is closed, a route answers with this instead of its handler. */
     answerInstead: (key: string, answer: () => Response) => {

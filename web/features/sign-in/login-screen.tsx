@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignInFrame } from '#web/features/sign-in/sign-in-frame.tsx'
 import { t } from '#web/features/sign-in/t.ts'
@@ -7,16 +7,16 @@ import { Note } from '#web/ui/feedback/note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
-import { CodeStep } from './password/code-step.tsx'
 import { CredentialsForm } from './password/credentials-form.tsx'
 import { passwordFlow, type SignInOutcome } from './password/password-flow.ts'
+import { pendingAccount } from './password/pending-account.ts'
 import { ResetStep } from './password/reset-step.tsx'
 import { ProviderButton } from './provider/provider-button.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 const route = getRouteApi('/login')
 
-type Step = 'password' | 'code' | 'reset'
+type Step = 'password' | 'reset'
 
 export const LoginScreen = () => {
   const { config } = route.useRouteContext()
@@ -24,7 +24,9 @@ export const LoginScreen = () => {
   const region = search.region ?? config.defaultRegion
   const signIn = config.regions[region]?.signIn
   const [step, setStep] = useState<Step>('password')
-  const [credentials, setCredentials] = useState({ email: '', password: '' })
+  const pending = pendingAccount.read()
+  const [credentials, setCredentials] = useState({ email: pending?.email ?? '', password: '' })
+  const navigate = useNavigate()
   const arrive = useCompleteSignIn()
   if (!signIn)
     return (
@@ -33,28 +35,29 @@ export const LoginScreen = () => {
       </SignInFrame>
     )
 
-  const follow = async (outcome: SignInOutcome) => {
-    if (outcome === 'needs-code') setStep('code')
-    else if (outcome === 'needs-new-password') setStep('reset')
-    else await arrive(region, search.next)
+  const follow = async (outcome: Exclude<SignInOutcome, 'needs-code'>) => {
+    if (outcome === 'needs-new-password') return setStep('reset')
+    pendingAccount.clear()
+    await arrive(region, search.next)
   }
-  if (step === 'code')
-    return (
-      <SignInFrame title={t('codeTitle')} description={t('codeFact', { email: credentials.email })}>
-        <CodeStep
-          onCode={async (code) => follow(await passwordFlow(signIn).confirm(credentials, code))}
-          onSendAgain={() => passwordFlow(signIn).sendCodeAgain(credentials.email)}
-        />
-      </SignInFrame>
-    )
   if (step === 'reset')
     return (
       <SignInFrame title={t('forgotTitle')} description={t('forgotFact')}>
-        <ResetStep config={signIn} email={credentials.email} onDone={follow} onBack={() => setStep('password')} />
+        <ResetStep
+          config={signIn}
+          email={credentials.email}
+          onDone={async (outcome) => (outcome === 'needs-code' ? setStep('password') : follow(outcome))}
+          onBack={() => setStep('password')}
+        />
       </SignInFrame>
     )
   return (
     <SignInFrame title={t('login')} description={t('loginFact')}>
+      {pending?.isConfirmed && (
+        <div className="mb-5" role="status">
+          <Note tone="brand">{t('confirmed')}</Note>
+        </div>
+      )}
       <ProviderButton region={region} config={signIn} next={search.next} />
       {signIn.hasPassword ? (
         <CredentialsForm
@@ -63,7 +66,12 @@ export const LoginScreen = () => {
           onSubmit={async (form) => {
             const next = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
             setCredentials(next)
-            await follow(await passwordFlow(signIn).signIn(next))
+            const flow = passwordFlow(signIn)
+            const outcome = await flow.signIn(next)
+            if (outcome !== 'needs-code') return follow(outcome)
+            await flow.sendCodeAgain(next.email)
+            pendingAccount.save({ email: next.email, region }, next.password)
+            await navigate({ to: '/signup', search: { ...search, region, step: 'code' } })
           }}
         >
           <Field label={t('email')}>

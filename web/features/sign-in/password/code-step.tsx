@@ -4,14 +4,17 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { signInError } from './sign-in-error.ts'
 
 interface CodeStepProps {
   readonly onCode: (code: string) => Promise<void>
   readonly onSendAgain: () => Promise<void>
+  /** Back to the form, to correct the address. */
+  readonly onChangeAddress: () => void
 }
 
 /** The code from the e-mail; a pasted code of six digits is accepted. */
-export const CodeStep = ({ onCode, onSendAgain }: CodeStepProps) => (
+export const CodeStep = ({ onCode, onSendAgain, onChangeAddress }: CodeStepProps) => (
   <>
     <CredentialsForm
       submitLabel={t('confirm')}
@@ -29,17 +32,21 @@ export const CodeStep = ({ onCode, onSendAgain }: CodeStepProps) => (
         />
       </Field>
     </CredentialsForm>
-    <Button
-      variant="link"
-      className="mt-5"
-      onClick={() =>
-        void onSendAgain().then(
-          () => notify(t('sentAgain'), { stay: 'long' }),
-          (error: unknown) => notify(String(error), { tone: 'bad', stay: 'long' }),
-        )
-      }
-    >
-      {t('sendAgain')}
-    </Button>
+    <div className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
+      <Button
+        variant="link"
+        onClick={() =>
+          void onSendAgain().then(
+            () => notify(t('sentAgain'), { stay: 'long' }),
+            (error: unknown) => notify(signInError(error), { tone: 'bad', stay: 'long' }),
+          )
+        }
+      >
+        {t('sendAgain')}
+      </Button>
+      <Button variant="link" onClick={onChangeAddress}>
+        {t('wrongAddress')}
+      </Button>
+    </div>
   </>
 )

@@ -8,7 +8,6 @@ import {
 } from 'aws-amplify/auth'
 import type { SignInConfig } from '#shared/web-config'
 import { configureAmplify } from '#web/features/sign-in/configure-amplify.ts'
-import { t } from '#web/features/sign-in/t.ts'
 import { clearTokens } from '#web/lib/session/token-cookies.ts'
 
 export type SignInOutcome = 'signed-in' | 'needs-code' | 'needs-new-password'
@@ -18,11 +17,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** The server's own message if it has one; a defect gets a general one. */
-export const signInErrorMessage = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : t('occurred')
-
-/** The password flow of one region's pool. Each step throws Cognito's error; `signInErrorMessage` words it. */
+/** The password flow of one region's pool. Each step throws Cognito's error; `signInError` words it. */
 export const passwordFlow = (config: SignInConfig) => {
   configureAmplify(config)
   const signIn = async ({ email, password }: Credentials): Promise<SignInOutcome> => {
@@ -36,21 +31,32 @@ export const passwordFlow = (config: SignInConfig) => {
     if (isSignedIn) return 'signed-in'
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'needs-code'
     if (nextStep.signInStep === 'RESET_PASSWORD') return 'needs-new-password'
-    throw new Error(t('failed'))
+    throw new Error(`${nextStep.signInStep} is no step of ours`)
   }
   return {
     signIn,
     signUp: async ({ email, password, name }: Credentials & { readonly name: string }): Promise<SignInOutcome> => {
-      const { nextStep } = await amplifySignUp({
+      const begun = amplifySignUp({
         username: email,
         password,
         options: { userAttributes: { email, ...(name ? { name } : {}) } },
       })
+      const { nextStep } = await begun.catch(async (error: unknown) => {
+        if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error
+        // only with its password: a code that confirms an account that another person began would give it to both
+        const outcome = await signIn({ email, password }).catch(() => {
+          throw error
+        })
+        if (outcome !== 'needs-code') return { nextStep: { signUpStep: 'DONE' as const } }
+        await resendSignUpCode({ username: email })
+        return { nextStep: { signUpStep: 'CONFIRM_SIGN_UP' as const } }
+      })
       return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'needs-code' : signIn({ email, password })
     },
-    confirm: async (credentials: Credentials, code: string): Promise<SignInOutcome> => {
-      await confirmSignUp({ username: credentials.email, confirmationCode: code })
-      return signIn(credentials)
+    /** Without the password, which a reload loses, the account is confirmed and its owner logs in. */
+    confirm: async ({ email, password }: Credentials, code: string): Promise<SignInOutcome | 'confirmed'> => {
+      await confirmSignUp({ username: email, confirmationCode: code })
+      return password ? signIn({ email, password }) : 'confirmed'
     },
     sendCodeAgain: async (email: string) => void (await resendSignUpCode({ username: email })),
     startReset: async (email: string) => void (await resetPassword({ username: email })),

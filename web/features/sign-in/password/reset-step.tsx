@@ -8,6 +8,7 @@ import { Input } from '#web/ui/input/input.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { passwordFlow, type SignInOutcome } from './password-flow.ts'
+import { passwordProblem } from './password-problem.ts'
 
 interface ResetStepProps {
   readonly config: SignInConfig
@@ -40,7 +41,7 @@ export const ResetStep = ({ config, email: known, onDone, onBack }: ResetStepPro
         <CredentialsForm
           key="set"
           submitLabel={t('setPassword')}
-          check={(form) => (form.get('code') && form.get('password') ? undefined : t('codeMissing'))}
+          check={(form) => (form.get('code') ? passwordProblem(String(form.get('password'))) : t('codeMissing'))}
           onSubmit={async (form) => {
             const outcome = await passwordFlow(config).finishReset(
               { email: sentTo, password: String(form.get('password')) },
