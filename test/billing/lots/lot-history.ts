@@ -1,3 +1,5 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { accountKey } from '#functions/billing/account-key'
 import { entering } from '#functions/billing/ledger/entering'
 import { ledger } from '#functions/billing/ledger/store'
 import { handler as sweepLots } from '#functions/billing/lots/sweep-lots'
@@ -12,6 +14,7 @@ import { recall } from '#functions/billing/paying/recall'
 import { creditsOf } from '#functions/billing/paying/sharded-account'
 import { accounts } from '#functions/billing/store'
 import { TransactionCanceledException } from '#infra/local/database/engine/commands/transaction-canceled-exception'
+import type { Item } from '#infra/local/database/engine/expressions'
 import { attempt } from '#lib/database/commit'
 import { absent, present } from '#lib/database/condition'
 import { entity } from '#lib/database/entity'
@@ -27,6 +30,7 @@ const TABLE = 'lots'
 const SPAN = 8 * MINUTE
 const payer: Payer = { kind: 'workspace', id: 'w' }
 const credits = creditsOf(payer)
+const readAccount = new GetCommand({ TableName: TABLE, Key: accountKey(payer), ConsistentRead: true })
 
 /** A turn's hold, as a conversation's head has it: what ends it removes it, and nothing opens it twice. */
 const turns = entity<{ id: string; held?: Held | undefined }, { id: string }>({
@@ -46,7 +50,11 @@ export const lotHistory = async (
   Object.assign(process.env, { TABLE_NAME: TABLE, REGION_NAME: 'eu', LOG_LEVEL: 'silent' })
   const simulation = createSimulation(seed)
   const { random, scheduler, database } = simulation
-  const reference = lotReference(() => database.items(TABLE), scheduler.now)
+  const reference = lotReference({
+    items: () => database.items(TABLE),
+    account: () => (database.execute(readAccount) as { Item?: Item }).Item,
+    now: scheduler.now,
+  })
   const call = externalCalls(simulation, 0.04)
   const undo = replaceWorld({
     now: scheduler.now,

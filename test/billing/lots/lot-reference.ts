@@ -30,11 +30,18 @@ interface Put {
   readonly Put?: { readonly Item: Item }
 }
 
+interface Followed {
+  readonly items: () => readonly Item[]
+  readonly account: () => Item | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
 /**
  * What lots of one payer must do, from nothing but the ledger's lines and the total: what was used in a lot's time is never
- * taken, and the rest is. `items` are the database's.
+ * taken, and the rest is. `items` are the database's, `account` the payer's.
  */
-export const lotReference = (items: () => readonly Item[], now: () => number) => {
+export const lotReference = ({ items, account, now }: Followed) => {
   const faults: string[] = []
   const tokens = new Set<unknown>()
   const reads = new Map<unknown, Moment>()
@@ -48,7 +55,6 @@ export const lotReference = (items: () => readonly Item[], now: () => number) =>
   let running: Running | undefined
 
   const leftNow = () => purchasedOrGranted - expired - cost
-  const account = () => items().find(({ kind }) => kind === 'account')
 
   const book = ({ id, from, to, reason, milliCredits: amount }: Item) => {
     const milliCredits = Number(amount)
