@@ -1,21 +1,23 @@
 import type { FunctionKind } from './functions.ts'
 
 /** Rows that fail in the same way share one metric and one alarm; the log says which row it was. */
-export type FailureKind = 'api' | 'stream' | 'hook' | 'socket' | 'asynchronous'
+export type FailureKind = 'calls' | 'hook' | 'asynchronous'
 
-/** What an event, the time or a flow starts is one kind, flows included. */
+/** What our own pages wait for is one kind, and so is what an event, the time or a flow starts, flows included. */
 export const failureKindOf = (kind: FunctionKind): FailureKind => {
   switch (kind) {
     case 'consumer':
     case 'schedule':
     case 'step':
       return 'asynchronous'
+    case 'hook':
+      return 'hook'
     default:
-      return kind
+      return 'calls'
   }
 }
 
-/** `failures api`: counted from the logs of all rows of the kind. */
+/** `failures calls`: counted from the logs of all rows of the kind. */
 export const failureMetricName = (kind: FailureKind): string => `failures ${kind}`
 
 /** What a handler logs when it has failed and answers nevertheless. */

@@ -2,7 +2,7 @@
 export const fileLifetimes = {
   // what visitors sent where the agent keeps no history
   'attachments/brief/': 2,
-  // pictures of users and workspaces that were uploaded in a form and never saved
+  // pictures of users and workspaces that were uploaded in a form and never saved, and copies that only the dashboard shows
   'media/unsaved/': 2,
   // uploads that nothing took
   'uploads/': 1,

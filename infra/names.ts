@@ -20,7 +20,7 @@ export const resourceName = ({ name, region }: Where, row: string): string =>
 /** `billing/grant-credits` -> `/parley/eu/billing/grant-credits`. */
 export const logGroupName = ({ name, region }: Where, row: string): string => `/${name}/${region}/${row}`
 
-/** `failures api` -> `parley/eu/failures api`. */
+/** `failures calls` -> `parley/eu/failures calls`. */
 export const alarmName = ({ name, region }: Where, what: string): string => `${name}/${region}/${what}`
 
 /** Where our own metrics are, made of the functions' logs. */

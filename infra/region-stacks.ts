@@ -1,5 +1,6 @@
-import { type App, FileSystem, type Stack } from 'aws-cdk-lib'
+import type { App, Stack } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
+import { type RegionAssets, releaseOf } from '#infra/release/release-of'
 import { api as contracts } from '#shared/api'
 import { openApi } from '#shared/openapi'
 import type { Region } from '#shared/regions'
@@ -8,7 +9,6 @@ import { type Pool, signInOf } from './constructs/sign-in.ts'
 import { hasDirectory } from './has-directory.ts'
 import { answeringFeatures, asynchronousFeatures, type Rows } from './rows.ts'
 import { isFirst, peersOf, type Settings } from './settings.ts'
-import type { SiteFiles } from './site-files.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { BackupStack } from './stacks/backup-stack.ts'
 import { ChatStack } from './stacks/chat-stack.ts'
@@ -26,12 +26,6 @@ import { SymptomsGlobalStack } from './stacks/symptoms-global-stack.ts'
 import { SymptomsStack } from './stacks/symptoms-stack.ts'
 import { WebStack } from './stacks/web-stack.ts'
 
-export interface RegionAssets {
-  /** The folder of the shared Lambda asset (infra/bundle.ts). */
-  readonly functions: string
-  readonly site: SiteFiles
-}
-
 /**
  * All stacks of one region, in the order in which they can be deployed: regions, mail (with a sender), data, ops, api, one `events-<feature>` and one `api-<feature>` per
  * feature, chat, edge-global, edge, web, symptoms, symptoms-global; and what all regions share, once, with the first one.
@@ -48,11 +42,10 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   if (directory) data.addStackDependency(directory)
   const backup = settings.backup === 'off' ? [] : [new BackupStack(app, data.resources)]
   for (const stack of backup) stack.addStackDependency(data)
-  const ops = new OpsStack(app, { settings, rows, key: data.key })
+  const release = releaseOf(assets)
+  const ops = new OpsStack(app, { settings, rows, key: data.key, release })
   const code = () => Code.fromAsset(assets.functions)
   const api = new ApiStack(app, { settings, rows })
-  // page and functions agree on it as long as both are of one deployment
-  const release = FileSystem.fingerprint(assets.functions).slice(0, 12)
   const resources = { ...data.resources, live: api.live, release }
   const events = asynchronousFeatures(rows).map((feature) => new EventsStack(app, { feature, rows, resources, code }))
   const calls = answeringFeatures(rows).map((feature) => new FeatureApiStack(app, { feature, rows, resources, code }))

@@ -107,7 +107,7 @@ const Settings = z
       .optional(),
     /** By region, because every region has names of its own. */
     restored: orItsJson(z.partialRecord(z.enum(regionNames), Restored)).optional(),
-    /** Whether a new release of the functions that callers wait for gets a tenth of the calls for five minutes first. */
+    /** Whether a new release of the functions that callers wait for gets a tenth of the calls for ten minutes first. */
     rollout: z.enum(['canary', 'at-once']).default('canary'),
   })
   .transform(({ regions, ...settings }) => ({ ...settings, regions: regions ?? [settings.region] }))

@@ -6,8 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** An API Gateway route key: method, space, path with `{parameters}`. It is the name of the route everywhere. */
 export type RouteKey = `${Method} /${string}`
 
-/** `search`: questions to an agent's knowledge, each of which is embedded, or indexes a source. */
-export type RateName = 'search'
+/**
+ * Routes that start paid or heavy work, by what they start: functions/lib/http/limit-calls.ts has the numbers and their
+ * reasons.
+ */
+export type RateName = 'search' | 'import' | 'pair' | 'upload' | 'crawl' | 'picture' | 'version' | 'test'
 
 /**
  * One route.
@@ -30,7 +33,7 @@ export interface Route {
   readonly cors?: true
   /** A repeated call with the same `Idempotency-Key` header gets the first response again (stored for one day). */
   readonly idempotent?: true
-  /** How often one actor may call it in a workspace, counted together with the other routes of this rate. */
+  /** How often it may be called in a workspace, counted together with the other routes of this rate. */
   readonly rate?: RateName
 }
 

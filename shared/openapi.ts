@@ -20,6 +20,13 @@ const problem = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
+const tooMany = {
+  ...problem,
+  description:
+    'Too many calls of this kind in the workspace (`rate-limited`): nothing was done. Repeat it after `Retry-After` seconds.',
+  headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+}
+
 const contentOf = (route: Route): Json => {
   if (route.page) return { 'text/html': { schema: { type: 'string' } } }
   return { [route.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(route.output, 'output') } }
@@ -61,6 +68,7 @@ const operation = (feature: string, key: RouteKey, route: Route): Json => {
         description: route.stream ? 'Server-Sent Events, one of these each.' : 'Done.',
         content: contentOf(route),
       },
+      ...(route.rate ? { 429: tooMany } : {}),
       default: problem,
     },
   }

@@ -7,6 +7,8 @@ export interface PageHeadersOptions {
   readonly players?: readonly string[]
   /** Origins of video and audio files. */
   readonly videos?: readonly string[]
+  /** Origins of pictures beyond its own host: other hosts of this installation only. */
+  readonly pictures?: readonly string[]
   /** Trusted-type policies that may exist beside the sanitiser's. */
   readonly trustedTypes?: readonly string[]
 }
@@ -16,6 +18,7 @@ const policyOf = ({
   connect = [],
   players = [],
   videos = [],
+  pictures = [],
   trustedTypes = [],
 }: PageHeadersOptions) => ({
   'default-src': ["'none'"],
@@ -27,8 +30,8 @@ const policyOf = ({
   // components set style attributes and create style sheets at run time
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'"],
-  // owners enter URLs of brand pictures and avatars; texts of visitors and models never become pictures
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  // pictures that owners name anywhere on the web are shown as our copies; texts of visitors and models never become pictures
+  'img-src': ["'self'", 'data:', 'blob:', ...pictures],
   'media-src': ["'self'", 'blob:', ...videos],
   'connect-src': ["'self'", ...connect],
   'manifest-src': ["'self'"],

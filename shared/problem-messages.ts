@@ -10,6 +10,8 @@ export const problemMessages = {
   busy: 'The database is busy. Try again in a moment.',
   changedMeanwhile: (what: string) => `This was changed in the meantime (${what}). Reload it and repeat your change.`,
   tooMany: 'Too many requests. Try again in a minute.',
+  tooManyInTime: (minutes: number) =>
+    `This workspace has sent too many requests of this kind. Nothing was changed. Try again in ${minutes} minutes.`,
   internal: 'Something went wrong on our side.',
 } as const
 

@@ -21,6 +21,8 @@ export const ReplyCommitted = event(
     /** What was held for it. */
     heldMilliCredits: z.number().int().optional(),
     payer: Payer,
+    /** Between how many of the payer's shards the turn chose; absent where it ran on a draft. */
+    payerShards: z.number().int().optional(),
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     durationMs: z.number().int(),

@@ -3,7 +3,6 @@ import type { FeatureRows } from '#events/rows'
 export const opsRows = {
   schedules: {
     'ops/watch': 'rate(5 minutes)',
-    // an agent has at most 100 demo conversations a day
     'ops/canary/converse': 'rate(15 minutes)',
   },
 } as const satisfies FeatureRows<'ops'>

@@ -56,7 +56,7 @@ export const log = (
   if (!isLoud(level)) return
   const requestId = currentInvocation()?.requestId
   process.stdout.write(
-    `${JSON.stringify({ level, message, function: process.env.AWS_LAMBDA_FUNCTION_NAME, ...(requestId ? { requestId } : {}), ...pick(fields) })}\n`,
+    `${JSON.stringify({ level, message, function: process.env.AWS_LAMBDA_FUNCTION_NAME, release: process.env.RELEASE, ...(requestId ? { requestId } : {}), ...pick(fields) })}\n`,
   )
 }
 

@@ -12,7 +12,9 @@ export const handler = schedule(async () => {
   const results = await Promise.allSettled([
     oldestOutboxRow().then((durationMs) => log('info', 'measured', { code: 'oldest-outbox-row', durationMs })),
     oldestOwedAnswer().then((durationMs) => log('info', 'measured', { code: 'oldest-owed-answer', durationMs })),
-    allDeadLetters().then((count) => log('info', 'measured', { code: 'dead-letters', count })),
+    allDeadLetters().then((count) => {
+      if (count !== undefined) log('info', 'measured', { code: 'dead-letters', count })
+    }),
   ])
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return { count: results.length }

@@ -1,5 +1,6 @@
 import type { Key } from '#lib/database/keys'
 import type { Finding } from './finding.ts'
+import type { Totals } from './totals.ts'
 
 /** A stored item as it is, with all its attributes. */
 export type Item = Readonly<Record<string, unknown>>
@@ -23,13 +24,17 @@ export interface CopyOptions {
 
 const HOUR_MS = 3_600_000
 
+/** From this time on a transaction may be restored in parts. */
+export const windowOf = ({ at, windowMs = HOUR_MS }: Pick<CopyOptions, 'at' | 'windowMs'>): number => at - windowMs
+
 const idOf = ({ pk, sk }: Item): string => `${String(pk)}\n${String(sk)}`
 
 /**
- * A restored table in memory, with what the rules change in it. A rule reads what the rules before it have left; nothing is
+ * What the rules look at of a restored table (intake.ts), with what they change in it. A rule reads what the rules before it have left; nothing is
  * written to the table here.
  */
-export const openCopy = (items: Iterable<Item>, { at, windowMs = HOUR_MS, files, pools }: CopyOptions) => {
+export const openCopy = (items: Iterable<Item>, options: CopyOptions, totals: Totals) => {
+  const { at, files, pools } = options
   const kinds = new Map<unknown, Map<string, Item>>()
   const kindOf = (item: Item) => {
     const known = kinds.get(item.kind) ?? new Map<string, Item>()
@@ -41,12 +46,12 @@ export const openCopy = (items: Iterable<Item>, { at, windowMs = HOUR_MS, files,
   const findings: Finding[] = []
 
   return {
-    /** From this time on a transaction may be restored in parts. */
-    since: at - windowMs,
+    since: windowOf(options),
     at,
+    totals,
     files,
     pools,
-    /** All items of a kind. */
+    /** The items of a kind that are looked at. */
     of: (kind: string): readonly Item[] => [...(kinds.get(kind)?.values() ?? [])],
     find: (kind: string, key: Key): Item | undefined => kinds.get(kind)?.get(idOf({ ...key })),
     /** Writes an item whole. */

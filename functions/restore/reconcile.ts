@@ -1,4 +1,5 @@
-import { type CopyOptions, type Item, openCopy } from './copy.ts'
+import type { Copy, CopyOptions, Item } from './copy.ts'
+import { openIntake } from './intake.ts'
 import { reconcileAccounts } from './rules/accounts.ts'
 import { reconcileConversations } from './rules/conversations.ts'
 import { reconcileDays } from './rules/days.ts'
@@ -28,13 +29,20 @@ export type RuleName = keyof typeof rules
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[]
 
+/** Applies the rules, in their order, but for the one that is left out. */
+export const applyRules = (copy: Copy, without?: RuleName) => {
+  for (const name of ruleNames) if (name !== without) rules[name](copy)
+  return copy.result()
+}
+
 /**
  * Compares the parts of a restored region with each other: what must be changed so that they agree, and what cannot agree any
  * more. Pure, and the same a second time: nothing is left to change then. The region must not run: nothing else may write.
- * `without` leaves a rule out (tests).
+ * `without` leaves a rule out (tests). The items are read twice; a whole table is read by reconcile-region.ts.
  */
-export const reconcile = (items: Iterable<Item>, options: CopyOptions, without?: RuleName) => {
-  const copy = openCopy(items, options)
-  for (const name of ruleNames) if (name !== without) rules[name](copy)
-  return copy.result()
+export const reconcile = (items: readonly Item[], options: CopyOptions, without?: RuleName) => {
+  const intake = openIntake(options)
+  for (const item of items) intake.first(item)
+  for (const item of items) intake.second(item)
+  return applyRules(intake.copy(), without)
 }

@@ -7,7 +7,8 @@ export const fileGrants = {
     // presigned uploads are made with this function's own rights
     readFiles: ['uploads/pictures/'],
     writeFiles: ['media/', 'uploads/pictures/'],
-    variables: ['PUBLIC_URL'],
+    // copies of third parties' pictures
+    variables: ['PUBLIC_URL', 'SAFE_FETCH_ALLOW'],
   },
   'files/portraits/delete-portrait': { writeFiles: ['media/'] },
 } satisfies GrantsOf<'files'>

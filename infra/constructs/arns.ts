@@ -37,7 +37,6 @@ export const arns = {
   /** In the AWS region of the stack that names it: the region's own, or us-east-1 for what CloudFront reports there. */
   topic: (scope: Construct, settings: Settings, topic: TopicName): string =>
     Stack.of(scope).formatArn({ service: 'sns', resource: topicName(settings, topic) }),
-  /** The alarm of all rows of a kind (constructs/alarms/failure-alarms.ts): what a deployment is rolled back by. */
   table: (scope: Construct, settings: Settings): string =>
     Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName(settings) }),
   bus: (scope: Construct, settings: Settings): string =>

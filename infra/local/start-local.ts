@@ -2,8 +2,10 @@ import { api } from '#shared/api'
 import { openApi } from '#shared/openapi'
 import { type Region, regionNames } from '#shared/regions'
 import { checkPorts } from './check-ports.ts'
+import { findUser } from './components/find-user.ts'
 import { startComponents } from './components/start-components.ts'
 import { createTables } from './database/create-tables.ts'
+import { listIdentities } from './database/list-identities.ts'
 import { moveBalances } from './database/move-balances.ts'
 import { startDatabase } from './database/start-database.ts'
 import { sweepExpired } from './database/sweep-expired.ts'
@@ -72,6 +74,9 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     for (const table of tableNames) await moveBalances(database.endpoint, table)
     const addresses = localAddresses(ports, database.endpoint)
     const regions = await startRegions(addresses)
+    // before the edge opens: a first visit reads these lists
+    for (const table of tableNames)
+      await listIdentities(database.endpoint, table, (sub) => findUser(loopback(ports.identity), addresses.pools, sub))
     await openEdge(addresses, regions)
     ends.push(sweepTables(database.endpoint))
     return { addresses, regions, stop }

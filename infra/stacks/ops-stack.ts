@@ -6,6 +6,7 @@ import { AlarmTopics } from '#infra/constructs/alarms/alarm-topics'
 import { CapacityAlarms } from '#infra/constructs/alarms/capacity-alarms'
 import { FailureAlarms } from '#infra/constructs/alarms/failure-alarms'
 import { Overview } from '#infra/constructs/alarms/overview'
+import { ReleaseAlarm } from '#infra/constructs/alarms/release-alarm'
 import { stackName } from '#infra/names'
 import type { Rows } from '#infra/rows'
 import { isFirst, type Settings } from '#infra/settings'
@@ -15,18 +16,19 @@ export interface OpsStackProps {
   readonly settings: Settings
   readonly rows: Rows
   readonly key: IKey
+  /** Of the functions' code. */
+  readonly release: string
 }
 
 /** Operations: the two topics of alarms, the alarms that can wait, one dashboard, and a monthly budget. Refers to functions by name only. */
 export class OpsStack extends RegionStack {
-  readonly failures: FailureAlarms
-
-  constructor(scope: Construct, { settings, rows, key }: OpsStackProps) {
+  constructor(scope: Construct, { settings, rows, key, release }: OpsStackProps) {
     super(scope, 'ops', 'alarm topics, dashboard, budget', { settings })
     const topics = new AlarmTopics(this, 'Topics', { settings, key })
-    this.failures = new FailureAlarms(this, 'Failures', { settings, rows })
-    const capacity = new CapacityAlarms(this, 'Capacity', { settings })
-    for (const alarms of [this.failures, capacity]) alarms.node.addDependency(topics)
+    const failures = new FailureAlarms(this, 'Failures', { settings, rows })
+    const releases = new ReleaseAlarm(this, 'Release', { settings, release })
+    const capacity = new CapacityAlarms(this, 'Capacity', { settings, rows })
+    for (const alarms of [failures, releases, capacity]) alarms.node.addDependency(topics)
     new Overview(this, 'Overview', { settings, rows })
     // a budget counts the whole account, so one is enough
     if (isFirst(settings)) this.budget(topics.tickets)

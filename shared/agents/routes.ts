@@ -44,6 +44,7 @@ export const agents = contract({
   },
   'POST /v2/agents/{agentId}/publish': {
     auth: 'agent:write',
+    rate: 'version',
     summary: 'Makes the draft the live version.',
     input: AgentPath.extend({ lastModified: z.number().int().optional() }),
     output: z.object({ data: Agent }),
@@ -93,12 +94,14 @@ export const agents = contract({
   },
   'POST /v2/agents/{agentId}/versions/{version}/restore': {
     auth: 'agent:write',
+    rate: 'version',
     summary: 'Makes a version the draft. The current draft is saved as a version first, if it would be lost.',
     input: AgentPath.extend({ version: VersionId, lastModified: z.number().int().optional() }),
     output: z.object({ data: Agent }),
   },
   'POST /rpc/saveAgentBackup': {
     auth: 'agent:write',
+    rate: 'version',
     summary: 'Saves the current draft as a version. A draft that equals the live copy is one already.',
     input: z.strictObject({
       agentId: AgentId,
@@ -109,6 +112,7 @@ export const agents = contract({
   },
   'POST /rpc/exportAgentToJson': {
     auth: 'agent:read',
+    rate: 'version',
     summary:
       'The draft as a template for other workspaces: no ids, secrets or allowed origins. Only agents that use nodes.',
     input: AgentPath,

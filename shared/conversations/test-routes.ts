@@ -20,6 +20,7 @@ export const testRoutes = contract({
   },
   'POST /v2/agents/{agentId}/test-conversations': {
     auth: 'agent:write',
+    rate: 'test',
     summary:
       'Starts a test conversation with the draft (or the live copy); marked as test and left out of analytics. With `replay` it starts with the history of another conversation of the agent before a visitor’s message.',
     input: z.strictObject({

@@ -20,6 +20,7 @@ export const crawls = contract({
   },
   'POST /v2/workspaces/{workspaceId}/crawls': {
     auth: 'workspace:write',
+    rate: 'crawl',
     summary:
       'Starts to crawl a website for an agent of the workspace. A page that is downloaded costs 1 credit; `no-credits` when the balance is below one. Nothing is imported until its pages are selected.',
     idempotent: true,
@@ -50,6 +51,7 @@ export const crawls = contract({
   },
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on': {
     auth: 'workspace:write',
+    rate: 'crawl',
     summary:
       'Continues a crawl that has ended where it stopped: up to `maxPages` further pages (1,000 by default), 5,000 in all, 1 credit each; `no-credits` when the balance is below one. `conflict` when it knows no further page, or when its pages were imported. A running crawl is left unchanged.',
     input: ACrawl.extend({ maxPages: MaxPages }),

@@ -10,6 +10,13 @@ const WorkspaceId = z.string().max(40)
 const UploadAddress = z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) })
 
 export const files = contract({
+  'GET /v2/me/picture-copy': {
+    auth: 'self',
+    summary:
+      'The path of our copy of a picture at any URL, so that the signed-in user’s browser does not request it there: PNG, JPEG, GIF, WebP or ICO up to 5 MB. It lasts for a day at least; `not-found` if there is no such picture.',
+    input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    output: z.object({ path: z.string() }),
+  },
   'POST /v2/agents/{agentId}/pictures/uploads': {
     auth: 'agent:write',
     summary: 'A URL to PUT one picture of exactly this size to within 15 minutes, with these headers.',
@@ -18,6 +25,7 @@ export const files = contract({
   },
   'POST /v2/agents/{agentId}/pictures': {
     auth: 'agent:write',
+    rate: 'picture',
     summary:
       'Stores an uploaded picture under a public URL. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB.',
     input: z.strictObject({ agentId: AgentId, uploadId: UploadId }),
@@ -32,6 +40,7 @@ export const files = contract({
   },
   'POST /v2/workspaces/{workspaceId}/pictures': {
     auth: 'workspace:write',
+    rate: 'picture',
     summary:
       'Stores an uploaded picture under a public URL, for `workspacePhotoURL` or `photoURL`. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It is deleted after two days unless the record is saved with it, which gives it a new URL; then it lasts until the record shows another picture.',
     input: z.strictObject({ workspaceId: WorkspaceId, uploadId: UploadId }),

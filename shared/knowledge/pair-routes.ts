@@ -17,6 +17,7 @@ export const pairRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/pairs': {
     auth: 'agent:write',
+    rate: 'pair',
     summary: 'Adds a question with its answer. With `gapId` it closes the gap that it was made from.',
     idempotent: true,
     input: AnAgent.extend({
@@ -27,6 +28,7 @@ export const pairRoutes = contract({
   },
   'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': {
     auth: 'agent:write',
+    rate: 'pair',
     summary: 'Changes a Q&A. `version` is the one that was edited; `conflict` after a concurrent change.',
     input: APair.extend({ ...PairContent.shape, version: Version }),
     output: z.object({ pair: Pair }),
@@ -45,6 +47,7 @@ export const pairRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': {
     auth: 'agent:write',
+    rate: 'pair',
     summary: 'Restores an earlier version, as a new version.',
     input: APair.extend({ version: Version }),
     output: z.object({ pair: Pair }),

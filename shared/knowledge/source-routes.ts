@@ -36,6 +36,7 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/sources': {
     auth: 'agent:write',
+    rate: 'import',
     summary:
       'Adds a source and starts its import. `url` for a page; `text` for pasted text, Markdown and HTML; `uploadId` and `fileName` for a file that was uploaded to the URL of `…/knowledge/uploads`. Sites come from crawls.',
     idempotent: true,
@@ -54,6 +55,7 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/uploads': {
     auth: 'agent:write',
+    rate: 'upload',
     summary: 'A URL to PUT one file of exactly this size to within 15 minutes, with these headers.',
     input: AnAgent.extend({ bytes: z.number().int().min(1).max(MAX_UPLOAD_BYTES) }),
     output: z.object({ uploadId: z.string(), url: z.string(), headers: z.record(z.string(), z.string()) }),
@@ -72,12 +74,14 @@ export const sourceRoutes = contract({
   },
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': {
     auth: 'agent:write',
+    rate: 'import',
     summary: 'Imports a source again. The indexed copy keeps answering until the new one is complete.',
     input: ASource,
     output: z.object({ source: Source }),
   },
   'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': {
     auth: 'agent:write',
+    rate: 'import',
     summary: 'Changes a source’s tags, title, refresh interval, or a page’s address, which is then imported again.',
     input: ASource.extend({
       tags: Tags.optional(),

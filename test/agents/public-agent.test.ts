@@ -182,6 +182,20 @@ test('any site may frame the widget, or only those that the agent allows and our
   expect(html).toContain('src="/widget/frame.js"')
 })
 
+test('the frame loads pictures from our hosts only', async () => {
+  const pictures = async () => {
+    const { headers } = await region.invoke('GET /public/agents/{agentId}/frame', { agentId })
+    return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  expect(await pictures()).toBe("'self' data: blob:")
+  process.env.PUBLIC_URL = 'https://app.example.com/'
+  try {
+    expect(await pictures()).toBe("'self' data: blob: https://app.example.com")
+  } finally {
+    delete process.env.PUBLIC_URL
+  }
+})
+
 test('the frame of an agent that does not exist is empty', async () => {
   const { status, body } = await region.invoke('GET /public/agents/{agentId}/frame', { agentId: 'missing-agent-1' })
   expect([status, body]).toEqual([404, undefined])

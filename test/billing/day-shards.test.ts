@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { feed } from '#functions/billing/paying/feed'
 import type { Held, MoneyStep } from '#functions/billing/paying/money-step'
 import { paying } from '#functions/billing/paying/paying'
+import { recall } from '#functions/billing/paying/recall'
 import { dayOf } from '#functions/billing/paying/sharded-account'
 import { spentToday } from '#functions/billing/spend-guards/spent-today'
 import { spendShards, spends } from '#functions/billing/spend-guards/store'
 import { accounts } from '#functions/billing/store'
-import { replaceWorld } from '#lib/world'
+import { replaceWorld, world } from '#lib/world'
 import type { Payer } from '#shared/billing/payer'
 import { inMemoryDatabase } from '#test/support/database/in-memory-database'
 import { seededRandom } from '#test/support/worlds/seeded-random'
@@ -60,6 +61,27 @@ test('a day’s shard is fed forty holds, which count against the cap at once an
   if (held !== 'refused') await settle(held, 30)
   expect([await counted(), given(), await spentToday(scope, 4001)]).toEqual([4000, 3970, 4000])
   expect(await spentToday(scope, 4000)).toBe(30)
+})
+
+test('what was spent is counted once while shards come home or are fed', async () => {
+  await take(100, 100_000, 4)
+  const day = dayOf({ scope, day: DAY })
+  const real = world().database
+  for (const change of [
+    () => recall(day, [0, 1, 2, 3], Number.POSITIVE_INFINITY),
+    async () => void (await feed(day, 2, { hold: 100, cap: 100_000, now })),
+  ]) {
+    await feed(day, 3, { hold: 100, cap: 100_000, now })
+    let reads = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        if (command.constructor.name === 'BatchGetCommand' && ++reads === 1) await change()
+        return real(command)
+      },
+    })
+    expect(await spentToday(scope, 100)).toBe(100)
+    restore()
+  }
 })
 
 test('a cap that does not cover forty-one holds feeds no shard, not even the first', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountKey } from '#functions/billing/account-key'
 import { balanceOf } from '#functions/billing/credits/balance-of'
+import { feed } from '#functions/billing/paying/feed'
 import type { Held, MoneyStep } from '#functions/billing/paying/money-step'
 import { paying } from '#functions/billing/paying/paying'
 import { recall } from '#functions/billing/paying/recall'
@@ -285,6 +286,21 @@ test('a total counts a shard that comes home while it is read once', async () =>
     },
   })
   expect(await balanceOf(payer)).toBe(157)
+  restore()
+})
+
+test('a total counts what goes to a shard while it is read once', async () => {
+  await stored(1000, { 1: 50, 2: 7 })
+  const real = world().database
+  let reads = 0
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (command.constructor.name === 'BatchGetCommand' && ++reads === 1)
+        expect(await feed(creditsOf(payer), 2, { hold: 20, cap: undefined, now })).toBe(true)
+      return real(command)
+    },
+  })
+  expect(await balanceOf(payer)).toBe(1057)
   restore()
 })
 

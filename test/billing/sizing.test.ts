@@ -6,12 +6,14 @@ import { handler as publishSize } from '#functions/agents/shards/publish-size'
 import { liveCopies } from '#functions/agents/store'
 import { bookingUsage } from '#functions/billing/ledger/booking-usage'
 import { feed } from '#functions/billing/paying/feed'
-import { creditsOf } from '#functions/billing/paying/sharded-account'
+import { creditsOf, dayOf } from '#functions/billing/paying/sharded-account'
 import { agentShards } from '#functions/billing/shards/agent-shards'
 import { handler as sizeAccount } from '#functions/billing/shards/size-account'
 import { sizeFor } from '#functions/billing/shards/size-for'
+import { spendDay } from '#functions/billing/spend-guards/spend-day'
 import { accounts } from '#functions/billing/store'
 import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
 import { replaceWorld, world } from '#lib/world'
 import { MILLI } from '#shared/billing/milli-credits'
 import type { Payer } from '#shared/billing/payer'
@@ -84,7 +86,11 @@ describe('an account', () => {
   const account = async () => (await accounts.get(payer, { consistent: true })) ?? { balance: 0 }
   const shardsOf = () => region.rows().filter((row) => row.kind === 'account-shard' && row.owner === owner())
   const set = (balance: number) => attempt([accounts.changing(payer, { set: { balance } })])
-  const reply = (id = CHOSEN, heldMilliCredits = HOLD) =>
+  const reply = (
+    id = CHOSEN,
+    heldMilliCredits = HOLD,
+    more: { payer?: Payer; payerShards?: number | undefined } = {},
+  ) =>
     deliver(
       sizeAccount,
       ReplyCommitted({
@@ -101,6 +107,7 @@ describe('an account', () => {
         durationMs: 1,
         isUnanswered: false,
         isTest: false,
+        ...more,
       }),
       { id },
     )
@@ -300,7 +307,7 @@ describe('an account', () => {
     now += 2000
     await reply()
     expect(shardsOf()).toHaveLength(16)
-    expect(await account()).toMatchObject({ balance: 16 * 20 * HOLD, moves: 16 })
+    expect(await account()).toMatchObject({ balance: 16 * 20 * HOLD, moves: 48 })
     // the others are fed all the while
     expect(await feed(creditsOf(payer), 3, { hold: HOLD, cap: undefined, now })).toBe(true)
   })
@@ -327,6 +334,57 @@ describe('an account', () => {
     await publish()
     restore()
     for (const agentId of agentIds) expect(await hintOf(agentId)).toEqual({ payer: 16, day: 0 })
+  })
+
+  test('corrects an agent that was published with another number while it grew', async () => {
+    const agentId = await newAgent()
+    await set(13_760 * MILLI)
+    await reply()
+    await publish()
+    await attempt([liveCopies.changing({ agentId }, { remove: ['shards'] }, { agentId: present })])
+    const sized = () =>
+      region.events().filter(({ type, data }) => type === AccountSized.type && (data.payer as Payer).id === payer.id)
+    const before = sized().length
+    for (const payerShards of [undefined, 4]) {
+      now += 30_001
+      await reply(CHOSEN, HOLD, { payerShards })
+    }
+    expect(sized()).toHaveLength(before)
+    now += 30_001
+    await reply(CHOSEN, HOLD, { payerShards: 0 })
+    expect(sized()).toHaveLength(before + 1)
+    await publish()
+    expect(await hintOf(agentId)).toEqual({ payer: 4, day: 0 })
+  })
+
+  test('of an organisation gets no shards, of which no agent would know', async () => {
+    const organisation: Payer = { kind: 'organisation', id: `org-${payer.id}` }
+    await attempt([accounts.creating({ ...organisation, balance: 100_000 * MILLI, hasEverPaid: true })])
+    await reply(CHOSEN, HOLD, { payer: organisation })
+    expect(await accounts.get(organisation, { consistent: true })).toEqual({
+      balance: 100_000 * MILLI,
+      hasEverPaid: true,
+    })
+  })
+
+  test('whose agent’s cap is raised and lowered again spends nothing from shards that were filled before', async () => {
+    const agentId = await newAgent(5000)
+    const { body } = await region.invoke('GET /v2/agents/{agentId}', { agentId }, { token })
+    const { security } = body.data
+    const cap = async (perDay: number) => {
+      const draft = { agentId, security: { ...security, spendGuards: { ...security.spendGuards, perDay } } }
+      await region.invoke('POST /v2/agents/{agentId}', draft, { token })
+      await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token })
+    }
+    const day = dayOf({ scope: { agentId }, day: spendDay(now) })
+    expect(await feed(day, 0, { hold: HOLD, cap: 5000 * MILLI, now })).toBe(true)
+    const filled = () => region.rows().filter(({ kind, pk }) => kind === 'spend-shard' && String(pk).includes(agentId))
+    await cap(100_000)
+    expect(filled()).toMatchObject([{ left: 40 * HOLD }])
+    await cap(5000)
+    expect(filled()).toEqual([])
+    const count = region.rows().find(({ kind, scope }) => kind === 'spend' && scope === `AGT#${agentId}`)
+    expect(count).toMatchObject({ milliCredits: 0 })
   })
 
   test('corrects an agent that feeds shards beyond its size', async () => {

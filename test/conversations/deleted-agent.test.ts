@@ -3,6 +3,7 @@ import { AgentDeleted } from '#events/agents/events'
 import { handler as deleteAgentData } from '#functions/conversations/erasure/delete-agent-data'
 import { heads, indexKeysOf } from '#functions/conversations/store'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
+import { readViewUnderLease } from '#functions/conversations/turn/view/read-view-under-lease'
 import { attempt } from '#lib/database/commit'
 import { replaceFiles } from '#lib/files'
 import { replaceWorld, world } from '#lib/world'
@@ -68,4 +69,34 @@ test('no turn begins while the conversations of a deleted agent are dropped', as
   expect(await late).toBe('gone')
   expect(holds()).toEqual([])
   expect(await chat.balance()).toBe(1_000_000)
+})
+
+test('a deletion that failed half-way finds the rest of a conversation', async () => {
+  replaceFiles(inMemoryFiles())
+  onTestFinished(() => replaceFiles(undefined))
+  const { chat, send, kinds } = await turnChat()
+  await send('Anybody there?')
+  const { agentId, workspaceId } = chat.agent
+  const deleted = AgentDeleted({ workspaceId, agentId })
+  const real = world().database
+  const restore = replaceWorld({
+    database: async (command) => {
+      const { Key } = command.input as { readonly Key?: { readonly sk: string } }
+      if (command.constructor.name === 'DeleteCommand' && Key?.sk.startsWith('MSG#'))
+        throw new Error('the process ends')
+      return real(command)
+    },
+  })
+  await expect(deliver(deleteAgentData, deleted)).rejects.toThrow('the process ends')
+  restore()
+  expect(kinds('message')).toHaveLength(2)
+  await deliver(deleteAgentData, deleted)
+  expect(kinds('message')).toEqual([])
+  expect(kinds('conversation')).toEqual([])
+})
+
+test('a turn whose conversation is erased while it begins is answered as one that is missing', async () => {
+  const { chat } = await turnChat()
+  const turn = { conversationId: '01ERASED', agent: chat.agent, visitor: 'visitor', hold: 1 }
+  await expect(readViewUnderLease(turn)).rejects.toMatchObject({ code: 'not-found' })
 })

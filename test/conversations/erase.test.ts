@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
 import { heads } from '#functions/conversations/store'
+import { transcribedNotes } from '#functions/conversations/voice-notes/store'
 import { handler as forgetQuestions } from '#functions/gaps/remove-erased-questions'
 import { gaps } from '#functions/gaps/store'
 import { attempt } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
+import { replaceWorld, world } from '#lib/world'
 import { holdsIn } from '#test/support/database/holds-in'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
@@ -56,6 +58,23 @@ test('no message is left anywhere, and the audit entry contains no name', async 
   expect(region.events().filter(({ type }) => type === 'conversations.erased')).toMatchObject([
     { data: { agentId, conversationId: own.conversationId } },
   ])
+})
+
+test('what is stored under the head while the rest is deleted goes with it', async () => {
+  const own = await start()
+  await send(own, 'Hello')
+  const real = world().database
+  const undo = replaceWorld({
+    database: async (command) => {
+      const isEnd = JSON.stringify(command.input).includes('conversation.erased')
+      // a voice note that was being transcribed
+      if (isEnd) await transcribedNotes.save({ ...own, attachmentId: 'note', milliCredits: 573 })
+      return real(command)
+    },
+  })
+  expect((await erase(own)).body).toEqual({ success: true })
+  undo()
+  expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
 })
 
 test('a second deletion changes nothing and is counted once', async () => {

@@ -95,6 +95,11 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
+  test.each<Surface>(['page', 'inner'])('a page loads pictures from its own host only: %s', (surface) => {
+    const policy = securityHeaders(surface, { connect: ['https://cognito.example', 'https://files.example'] })
+    expect(policy['content-security-policy']).toContain("; img-src 'self' data: blob:;")
+  })
+
   test('the preview of the widget can be framed by the dashboard’s own host only', () => {
     expect(securityHeaders('inner')['content-security-policy']).toMatch(/; frame-ancestors 'self'$/)
   })

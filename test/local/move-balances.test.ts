@@ -1,21 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { callDatabase } from '#infra/local/database/call-database'
-import { createTables } from '#infra/local/database/create-tables'
+import { expect, test } from 'vitest'
 import { moveBalances } from '#infra/local/database/move-balances'
-import { openItemFile } from '#infra/local/database/portable/item-file'
-import { keptStorage } from '#infra/local/database/portable/kept-storage'
-import { portableListener } from '#infra/local/database/portable/portable-listener'
-import { listen } from '#infra/local/listen'
-
-const TABLE = 'parley-eu'
+import { databaseWith, itemAt, TABLE } from '#test/support/database/database-with'
 
 test('a folder of an earlier version keeps its credits, and a second start moves nothing', async () => {
-  const endpoint = await databaseOf(
+  const endpoint = await databaseWith(
     {
       pk: { S: 'WS#w1' },
       sk: { S: 'META' },
@@ -46,23 +34,3 @@ test('a folder of an earlier version keeps its credits, and a second start moves
   expect(await itemAt(endpoint, 'SUB#ann', 'META')).toMatchObject({ uid: { S: 'w1' } })
   expect(await moveBalances(endpoint, TABLE)).toBe(0)
 })
-
-/** A database in this process with these items. */
-const databaseOf = async (...items: readonly object[]): Promise<string> => {
-  const directory = mkdtempSync(join(tmpdir(), 'parley-balances-'))
-  const file = openItemFile(join(directory, 'portable.sqlite'), { busyMs: 0 })
-  const server = await listen(createServer(portableListener(keptStorage(file), Date.now)), 0)
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-    file.close()
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
-  })
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await createTables(endpoint, [TABLE])
-  for (const Item of items) await callDatabase(endpoint, 'PutItem', { TableName: TABLE, Item })
-  return endpoint
-}
-
-const itemAt = async (endpoint: string, pk: string, sk: string) =>
-  (await callDatabase(endpoint, 'GetItem', { TableName: TABLE, Key: { pk: { S: pk }, sk: { S: sk } } })).Item

@@ -275,17 +275,6 @@ test('a second run on the same ports, or on the same data, is refused in one sen
   await rm(other, { recursive: true })
 })
 
-test('a restart keeps people, rows, mails and the demo', async () => {
-  const before = await me((await signIn(ports, email, password)).idToken)
-  const { agentId } = JSON.parse(await (await import('node:fs/promises')).readFile(join(dataDir, 'demo.json'), 'utf8'))
-  await local.stop()
-  local = await start()
-  const after = await me((await signIn(ports, email, password)).idToken)
-  expect(after.body).toMatchObject({ isNew: false, workspace: { uid: before.body.workspace.uid } })
-  expect(await codeFor(ports, email)).toMatch(/^\d+$/)
-  expect(await (await fetch(local.addresses.page)).text()).toContain(agentId)
-})
-
 /** Signs a new user up at a region's pool, with the code from the mail. */
 const signUp = async (address: string, region: 'eu' | 'na' = 'eu') => {
   const { clientId } = userPool(region)
@@ -298,6 +287,31 @@ const signUp = async (address: string, region: 'eu' | 'na' = 'eu') => {
   const ConfirmationCode = await codeFor(ports, address)
   await callUserPool(ports, 'ConfirmSignUp', { ClientId: clientId, Username: address, ConfirmationCode })
   return signIn(ports, address, password, region)
+}
+
+test('a restart keeps people, rows, mails and the demo, and lists the identities of an earlier version', async () => {
+  const before = await me((await signIn(ports, email, password)).idToken)
+  const early = await signUp('early@example.com')
+  const { uid } = (await me(early.idToken)).body.workspace
+  await unlist(String(early.claims.sub))
+  const { agentId } = JSON.parse(await (await import('node:fs/promises')).readFile(join(dataDir, 'demo.json'), 'utf8'))
+  await local.stop()
+  local = await start()
+  const after = await me((await signIn(ports, email, password)).idToken)
+  expect(after.body).toMatchObject({ isNew: false, workspace: { uid: before.body.workspace.uid } })
+  expect(await codeFor(ports, email)).toMatch(/^\d+$/)
+  expect(await (await fetch(local.addresses.page)).text()).toContain(agentId)
+  // without a visit of the first identity
+  const second = await me((await signUp('early@example.com', 'na')).idToken)
+  expect(second.body).toMatchObject({ isNew: false, workspace: { uid } })
+})
+
+/** Makes an identity what sign-in wrote before identities were listed. */
+const unlist = async (sub: string) => {
+  const Key = { pk: { S: `SUB#${sub}` }, sk: { S: 'META' } }
+  const { Item } = (await callDatabase('GetItem', { TableName: 'parley-eu', Key })) as { Item: object }
+  const { poolId: _, username: __, gsi1pk: ___, gsi1sk: ____, ...before } = Item as Record<string, unknown>
+  await callDatabase('PutItem', { TableName: 'parley-eu', Item: before })
 }
 
 test('an address that its owner changed at the pool opens no workspace for the next user who signs up with it', async () => {

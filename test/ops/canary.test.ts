@@ -2,12 +2,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handler } from '#functions/ops/canary/converse'
+import { rates, windowAt } from '#lib/http/rates'
+import { signCanaryToken } from '#lib/tokens/canary-token'
+import { replaceWorld, world } from '#lib/world'
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
+import { DEMO_STARTS_PER_DAY } from '#shared/conversations/demo/demo'
 import { handlersOverHttp } from '#test/support/handlers/handlers-over-http'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { loggedLines } from '#test/support/handlers/logged-lines'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { metricsOf } from './metrics-of.ts'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
+import { metricsOf, releaseCalls } from './metrics-of.ts'
 
 let region: TestRegion
 let edge: Awaited<ReturnType<typeof handlersOverHttp>>
@@ -98,6 +103,49 @@ test('a stream that is gone is a zero and no error, and the conversation is dele
   ])
   expect(keys().filter((key) => /^(CONV|OWED|OUT)#/.test(key))).toEqual([])
   expect(account()?.balance).toBe(FREE_MILLI_CREDITS)
+})
+
+test('each of its calls counts for the release that answered it, as one that failed if it was a 500', async () => {
+  process.env.RELEASE = 'newest'
+  const lines = await run().finally(() => delete process.env.RELEASE)
+  expect(releaseCalls(lines)).toEqual(Array.from({ length: 4 }, () => ['newest', 0]))
+  const ended = (status: number) => ({ message: 'streamed', status, release: 'newest' })
+  expect(releaseCalls([200, 404, 503, 500].map(ended)).map(([, failed]) => failed)).toEqual([0, 0, 0, 1])
+  expect(releaseCalls([{ level: 'error', message: 'defect', release: 'newest' }])).toEqual([])
+})
+
+const START = 'POST /v2/public/agents/{agentId}/conversations'
+const start = (agentId: string, demo: string) => region.invoke(START, { agentId, demo })
+const canaryId = () => String(region.rows().find(({ pk }) => pk === 'CANARY#AGENT')?.agentId)
+
+test('is not refused when a day’s demos are used up, and takes none of them', async () => {
+  await atFixedTime(async () => {
+    await run()
+    const agentId = canaryId()
+    const starts = region.rows().filter(({ pk }) => /^RATE#(demo|start)/.test(String(pk)))
+    expect(starts).toEqual([])
+    const day = { windowSeconds: 24 * 3600 }
+    const { window, ttl } = windowAt(day, world().now())
+    const id = { scope: `demo#${agentId}`, window }
+    await rates.bump(id, { set: { ...id, ttl }, add: { count: DEMO_STARTS_PER_DAY - 1 } })
+    expect(metricsOf('ops/canary/converse', await run())).toEqual([['canary', 1]])
+    expect((await start(agentId, 'live')).status).toBe(200)
+    expect((await start(agentId, 'live')).status).toBe(429)
+    expect(metricsOf('ops/canary/converse', await run())).toEqual([['canary', 1]])
+  })
+})
+
+test('what exempts it is no use to others: it is signed, for its own agent and for minutes', async () => {
+  await run()
+  const agentId = canaryId()
+  const mark = await signCanaryToken(agentId)
+  expect((await start(agentId, mark)).status).toBe(200)
+  const unsigned = `cn1.${Buffer.from(JSON.stringify({ a: agentId, exp: 4e9 })).toString('base64url')}.AAAA`
+  for (const other of [await signCanaryToken('another-agent-1'), unsigned, mark.replace('cn1.', 'dm1.')])
+    expect((await start(agentId, other)).status).toBe(401)
+  const undo = replaceWorld({ now: () => Date.now() + 5 * 60_000 + 1000 })
+  expect((await start(agentId, mark)).status).toBe(401)
+  undo()
 })
 
 test('without a public address nothing is measured', async () => {

@@ -1,5 +1,6 @@
 import { failurePattern } from '#infra/failures'
 import { measuresOf } from '#infra/measures'
+import { RELEASE_DIMENSION, releaseMeasures } from '#infra/release/gradual'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -11,8 +12,10 @@ const fieldOf = (line: Line, selector: string): unknown =>
 
 /** Whether a line matches a pattern of CloudWatch's metric filters, of the few forms that infra uses: (in)equalities with `&&` and `||`. */
 export const isMatching = (pattern: string, line: Line): boolean => {
-  const text = pattern.replaceAll(/(\$[\w.]+) (!?=) "([^"]*)"/g, (_, selector: string, sign: string, wanted: string) =>
-    String((fieldOf(line, selector) === wanted) === (sign === '=')),
+  const text = pattern.replaceAll(
+    /(\$[\w.]+) (!?=) ("[^"]*"|\d+)/g,
+    (_, selector: string, sign: string, wanted: string) =>
+      String((fieldOf(line, selector) === JSON.parse(wanted)) === (sign === '=')),
   )
   const plain = text.replaceAll(/[{}\s]/g, '')
   const settle = (open: string): string => {
@@ -33,6 +36,14 @@ export const metricsOf = (row: string, lines: readonly Line[]): readonly (readon
     measuresOf(row)
       .filter(({ pattern }) => isMatching(pattern, line))
       .map(({ metric, value }) => [metric, Number(value.startsWith('$') ? fieldOf(line, value) : value)] as const),
+  )
+
+/** What CloudWatch counts of the calls of a release: `[release, 1 or 0]` for each that ended, in the order of the lines. */
+export const releaseCalls = (lines: readonly Line[]): readonly (readonly [unknown, number])[] =>
+  lines.flatMap((line) =>
+    releaseMeasures
+      .filter(({ pattern }) => isMatching(pattern, line))
+      .map(({ value }) => [fieldOf(line, `$.${RELEASE_DIMENSION}`), Number(value)] as const),
   )
 
 /** Whether a line counts as a failure of a kind of row. */

@@ -16,20 +16,22 @@ const Painted = event('agents.painted', z.object({ id: z.string() }))
 let now = 1_800_000_000_000
 let letters: Readonly<Record<string, number>> = {}
 let isSqsDown = false
+/** A part of the names of queues that do not exist. */
+let missing = 'none'
 let sqs: ThirdPartyServer
 let undo = () => {}
 
 beforeEach(async () => {
   letters = {}
   isSqsDown = false
+  missing = 'none'
   sqs = await thirdPartyServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { QueueUrl } = JSON.parse(Buffer.concat(chunks).toString()) as { QueueUrl: string }
     const name = QueueUrl.split('/').at(-1) ?? ''
     if (isSqsDown) return void response.writeHead(400).end(JSON.stringify({ __type: 'com.amazonaws.sqs#AccessDenied' }))
-    // one of the features is not deployed yet
-    if (name.includes('-gaps-'))
+    if (name.includes(missing))
       return void response.writeHead(400).end(JSON.stringify({ __type: 'com.amazonaws.sqs#QueueDoesNotExist' }))
     response.end(JSON.stringify({ Attributes: { ApproximateNumberOfMessages: String(letters[name] ?? 0) } }))
   })
@@ -91,6 +93,20 @@ test('dead letters of all rows are one figure, and the log names the rows', asyn
   ])
 })
 
+test.each(['-gaps-', 'parley'])(
+  'a count that did not reach the queues of %s is no zero; what waits in the others is counted nevertheless',
+  async (name) => {
+    missing = name
+    const { lines, metrics } = await watch()
+    expect(metrics).toEqual({ 'oldest outbox row': 0, 'oldest owed answer': 0 })
+    const unreached = lines.flatMap(({ message, route }) => (message === 'dead letters not counted' ? [route] : []))
+    expect(unreached).toContain('gaps/count-waiting-questions')
+    missing = '-gaps-'
+    letters = { 'parley-eu-outbox-sweep': 1 }
+    expect((await watch()).metrics).toMatchObject({ 'dead letters': 1 })
+  },
+)
+
 test('a queue that does not answer is a failed run, which Lambda repeats; the other figures are there', async () => {
   isSqsDown = true
   const lines = await loggedLines(async () => {
@@ -103,8 +119,12 @@ test('a queue that does not answer is a failed run, which Lambda repeats; the ot
 test('failures are what handlers log as such and, of calls, what Lambda reports', () => {
   const report = (status: string) => ({ type: 'platform.report', record: { requestId: 'r', status } })
   const defect = { level: 'error', message: 'defect' }
-  expect([defect, report('timeout'), report('error')].map((line) => isFailure('api', line))).toEqual([true, true, true])
-  expect([{ level: 'warn', message: 'x' }, report('success'), {}].map((line) => isFailure('api', line))).toEqual([
+  expect([defect, report('timeout'), report('error')].map((line) => isFailure('calls', line))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([{ level: 'warn', message: 'x' }, report('success'), {}].map((line) => isFailure('calls', line))).toEqual([
     false,
     false,
     false,

@@ -275,7 +275,7 @@ test.each<[string, readonly Item[], Partial<CopyOptions>, RuleName, string]>([
     if (item) again.set(`${key.pk} ${key.sk}`, item)
     else again.delete(`${key.pk} ${key.sk}`)
   }
-  expect(reconcile(again.values(), given).changes).toEqual([])
+  expect(reconcile([...again.values()], given).changes).toEqual([])
   expect(about(reconcile(items, given, rule))).not.toContain(`repaired ${rule}: ${text}`)
 })
 

@@ -104,12 +104,22 @@ export const expected = {
   },
 } as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>
 
+const pictureless = {
+  ...person,
+  owner: 404,
+  member: 404,
+  'removed member': 404,
+  'other owner': 404,
+} satisfies Row
+
 const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 
 /** Routes that ask for more than their policy can say: an invitation must be for the user who accepts it. */
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
+  // no picture is fetched in the matrix
+  'GET /v2/me/picture-copy': { own: pictureless, foreign: pictureless, missing: pictureless },
   // no message of the matrix carries a file: no actor learns whether there is one
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}': {
     own: nobody,

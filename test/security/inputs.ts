@@ -176,6 +176,8 @@ export const inputs = {
     text: 'We are open from 8 to 18.',
   }),
   'POST /v2/agents/{agentId}/knowledge/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
+  // inside our network, so that nothing is fetched
+  'GET /v2/me/picture-copy': () => ({ url: 'http://169.254.169.254/none.png' }),
   'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
   'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': ({ workspaceId }) => ({ workspaceId, bytes: 1000 }),

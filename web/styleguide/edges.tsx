@@ -73,9 +73,9 @@ export const Edges = () => {
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start">
         <FormSection title="Pictures" description="One that came, one that did not, none.">
           <div className="flex flex-wrap items-center gap-3">
-            <Avatar kind="person" name="Tomasz Kowal" src={face} />
-            <Avatar kind="person" name="Marta Alves" src="data:," />
-            <Avatar kind="agent" name="Concierge" src={face} size="large" />
+            <Avatar kind="person" name="Tomasz Kowal" picture={{ url: face, region: 'eu' }} />
+            <Avatar kind="person" name="Marta Alves" picture={{ url: 'data:,', region: 'eu' }} />
+            <Avatar kind="agent" name="Concierge" picture={{ url: face, region: 'eu' }} size="large" />
             <Thumbnail src={face} />
             <Thumbnail src="data:," />
             <Thumbnail src={undefined} />

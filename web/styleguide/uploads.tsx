@@ -41,7 +41,14 @@ export const Uploads = () => {
     <div className="grid gap-5 lg:grid-cols-3">
       <Card className="grid content-start gap-3 p-5">
         <h3>To try: a file over 1 MB, another kind, a name with “fail” or “lie”</h3>
-        <UploadControl {...look} value={value} sentHint="Save to keep it." send={send} onChange={setValue} />
+        <UploadControl
+          {...look}
+          value={value}
+          picture={value}
+          sentHint="Save to keep it."
+          send={send}
+          onChange={setValue}
+        />
       </Card>
       {states.map(({ title, state, value: kept = '' }) => (
         <Card key={title} className="grid content-start gap-3 p-5">
@@ -49,6 +56,7 @@ export const Uploads = () => {
           <UploadView
             {...look}
             value={kept}
+            picture={kept}
             state={state}
             sentHint="Save to keep it."
             onFile={nothing}

@@ -1,4 +1,4 @@
-import { paying, prepaying } from '#features/billing'
+import { paying, prepay, prepaying } from '#features/billing'
 import { draftAgent } from '#functions/agents/draft-agent'
 import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
@@ -67,10 +67,7 @@ const generateWithModel = async (
   const now = world().now()
   // paid before it is asked: concurrent requests cannot spend the same balance
   const prepaid = prepaying({ payer, milliCredits: most, reason: 'turn', workspaceId, agentId, now })
-  const paid = await paying(prepaid.step, ({ writes }) => writes)
-  // its line is there already where an earlier request arrived late
-  if (!paid.committed && !paid.refused.some(({ label }) => label === 'ledger-entry'))
-    throw new Problem('no-credits', cssText('noCredits'))
+  if (!(await prepay(prepaid))) throw new Problem('no-credits', cssText('noCredits'))
   const settle = async (cost: number) => {
     const { step, writes, events } = prepaid.settling(cost, world().now())
     await paying(step, (money) => [...money.writes, ...writes], events)

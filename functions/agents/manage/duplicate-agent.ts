@@ -6,6 +6,7 @@ import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
+import { limitNewAgents } from './limit-new-agents.ts'
 
 const MAX_TITLE = 120
 
@@ -16,6 +17,7 @@ export const duplicateAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/dupl
 ) => {
   const draft = await drafts.get({ agentId }, { consistent: true })
   if (!draft) throw new Problem('not-found', agentText('notFound'))
+  await limitNewAgents(workspaceId)
   const settings = unpackSettings(draft.body)
   const copy = { ...settings, title: title ?? `${settings.title} (copy)`.slice(0, MAX_TITLE) }
   return { data: await createAgent({ agentId: newAgentId(), workspaceId, settings: copy, hasOwnGuards: true }, actor) }

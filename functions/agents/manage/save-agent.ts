@@ -15,6 +15,7 @@ import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
 import { invalid, Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
+import { limitNewAgents } from './limit-new-agents.ts'
 
 /**
  * Creates the agent or saves its draft, never overwriting silently: another save in between is a `conflict` if the caller
@@ -36,18 +37,13 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
     agents.get({ agentId }, { consistent: true }),
     drafts.get({ agentId }, { consistent: true }),
   ])
-  if (!meta || !draft)
-    return {
-      data: await createAgent(
-        {
-          agentId,
-          workspaceId: access.workspaceId,
-          settings: newSettings(patch),
-          hasOwnGuards: patch.security !== undefined,
-        },
-        actor,
-      ),
-    }
+  if (!meta || !draft) {
+    const { workspaceId } = access
+    const settings = newSettings(patch)
+    await limitNewAgents(workspaceId)
+    const hasOwnGuards = patch.security !== undefined
+    return { data: await createAgent({ agentId, workspaceId, settings, hasOwnGuards }, actor) }
+  }
   if (ownerID !== undefined && ownerID !== meta.ownerID) throw new Problem('invalid', agentText('otherWorkspace'))
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
   const before = unpackSettings(draft.body)

@@ -16,13 +16,19 @@ const html = `<!doctype html>
 
 /**
  * The chat as a page of its own: any site may frame it, or those that the agent allows and our own host.
- * `uploadOrigins`: where visitors' files are uploaded to and voice notes played from.
+ * `uploadOrigins`: where visitors' files are uploaded to and voice notes played from. `pictureOrigins`: where our copies of the
+ * agent's pictures are, if not on the page's own host.
  */
-export const framePage = (allowedOrigins: readonly string[], uploadOrigins: readonly string[] = []): WebPage => ({
+export const framePage = (
+  allowedOrigins: readonly string[],
+  uploadOrigins: readonly string[] = [],
+  pictureOrigins: readonly string[] = [],
+): WebPage => ({
   html,
   headers: pageHeaders({
     frameAncestors: allowedOrigins.length === 0 ? ['*'] : ["'self'", ...allowedOrigins],
     connect: uploadOrigins,
+    pictures: pictureOrigins,
     // loaded only after the visitor starts a video
     players: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     videos: ['https:', ...uploadOrigins],

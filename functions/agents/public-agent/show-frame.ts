@@ -11,5 +11,10 @@ export const showFrame: Verb<typeof routes, 'GET /public/agents/{agentId}/frame'
   const live = await liveAgent(agentId)
   if (!live) throw new Problem('not-found', agentText('notFound'))
   const filesOrigin = optionalEnvironment('FILES_ORIGIN')
-  return framePage(live.settings.security.allowedOrigins, filesOrigin ? [filesOrigin] : [])
+  const publicUrl = optionalEnvironment('PUBLIC_URL')
+  return framePage(
+    live.settings.security.allowedOrigins,
+    filesOrigin ? [filesOrigin] : [],
+    publicUrl ? [new URL(publicUrl).origin] : [],
+  )
 }

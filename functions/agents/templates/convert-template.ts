@@ -1,5 +1,6 @@
 import { agentFor } from '#functions/agents/agent-for'
 import { createAgent } from '#functions/agents/manage/create-agent'
+import { limitNewAgents } from '#functions/agents/manage/limit-new-agents'
 import { withoutUndefined } from '#functions/agents/without-undefined'
 import { type Access, authorize } from '#lib/auth/authorize'
 import type { Context, Verb } from '#lib/http/api'
@@ -22,6 +23,7 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
   if (!template) throw new Problem('not-found', agentText('noSuchTemplate'))
   const access = await resolveWorkspace(input.workspaceId, context)
   const { workspaceId } = access
+  await limitNewAgents(workspaceId)
   const defaults = newAgentDefaults({ title: input.agentName, agentPlatform: input.agentPlatform ?? 'vg' })
   const settings = AgentSettings.parse({
     ...defaults,

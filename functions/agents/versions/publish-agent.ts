@@ -1,5 +1,5 @@
 import { AgentPublished } from '#events/agents/events'
-import { agentShards, sizingOf } from '#features/billing'
+import { agentShards, recallDay, sizingOf } from '#features/billing'
 import { presentAgent } from '#functions/agents/present'
 import { unpackSettings } from '#functions/agents/settings-body'
 import { agents, drafts, liveCopies, versionKey } from '#functions/agents/store'
@@ -31,7 +31,9 @@ export const publishAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/publis
   if (meta.draftHash === meta.liveHash) return { data: presentAgent(meta, settings) }
   const now = world().now()
   const number = meta.liveVersion + 1
-  const shards = agentShards(await sizingOf(live.payer), settings.security.spendGuards.perDay * MILLI)
+  const { perDay } = settings.security.spendGuards
+  if (perDay > 0 && perDay < unpackSettings(live.body).security.spendGuards.perDay) await recallDay(agentId)
+  const shards = agentShards(await sizingOf(live.payer), perDay * MILLI)
   const outcome = await attempt(
     [
       agents.changing(

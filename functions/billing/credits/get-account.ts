@@ -9,7 +9,7 @@ interface Reading {
   readonly enough?: number
 }
 
-/** A shard may come home while the others are read: then all are read again. */
+/** Credits may go to a shard or come home while it is read: then all are read again. */
 const TRIES = 5
 
 /** A payer's account with all credits that can be spent; an unknown payer, or one who never got credits, has an empty one. */
@@ -18,19 +18,18 @@ export const getAccount = async (
   { consistent = false, enough = Infinity }: Reading = {},
 ): Promise<Pick<Account, 'balance' | 'hasEverPaid'>> => {
   const owner = accountOf(payer)
+  let account = await accounts.get(payer, { consistent })
   for (let tries = 1; ; tries++) {
-    const account = await accounts.get(payer, { consistent: consistent || tries > 1 })
     if (!account) return { balance: 0, hasEverPaid: false }
-    const { balance, hasEverPaid } = account
+    const { balance, hasEverPaid, moves } = account
     const listed = balance < enough ? listedShards(account) : []
-    const shards =
-      listed.length === 0
-        ? []
-        : await accountShards.getMany(
-            listed.map((shard) => ({ owner, shard })),
-            { consistent: true },
-          )
-    if (shards.length < listed.length && tries < TRIES) continue
-    return { balance: shards.reduce((sum, shard) => sum + shard.balance, balance), hasEverPaid }
+    if (listed.length === 0) return { balance, hasEverPaid }
+    const ids = listed.map((shard) => ({ owner, shard }))
+    const shards = await accountShards.getMany(ids, { consistent: true })
+    const after = await accounts.get(payer, { consistent: true })
+    const isOfOneMoment = after?.moves === moves && shards.length === listed.length
+    if (isOfOneMoment || tries === TRIES)
+      return { balance: shards.reduce((sum, shard) => sum + shard.balance, balance), hasEverPaid }
+    account = after
   }
 }

@@ -37,7 +37,7 @@ const creditFeed = (
   return [
     accounts.changing(
       payer,
-      { add: { balance: -amount }, include: { shards: [String(shard)] } },
+      { add: { balance: -amount, moves: 1 }, include: { shards: [String(shard)] } },
       { balance: atLeast(amount + hold), quietUntil: absentOrBelow(now) },
     ),
     accountShards.changing({ owner: id, shard }, { set: { owner: id, shard }, add: { balance: amount, used: 0 } }),
@@ -58,7 +58,7 @@ const dayFeed = (
       id,
       {
         set: { ...id, ttl: dayEnds(now) },
-        add: { milliCredits: amount },
+        add: { milliCredits: amount, moves: 1 },
         include: { shards: [String(shard)] },
       },
       { milliCredits: absentOrBelow(cap - amount - hold + 1), quietUntil: absentOrBelow(now) },

@@ -18,6 +18,7 @@ interface Settlement {
 export interface Prepaid {
   /** The ledger line's: says of what is stored with a settlement whose it is. */
   readonly chargeId: string
+  /** Takes the most that the call can cost. */
   readonly step: MoneyStep
   readonly settling: (cost: number, at: number) => Settlement
 }
@@ -25,8 +26,8 @@ export interface Prepaid {
 /**
  * A provider's call that is paid before it is made: the step takes `milliCredits`, the most that it can cost, with a ledger
  * line; `settling` gives back what was not used, with a second line whose id is the first one's and an R, so that it
- * happens once. Where the worker dies between the two, the payer has paid the most for that one call, as the ledger says.
- * Both are for `paying`.
+ * happens once. Where the worker dies between the two, the payer has paid the most for that one call, as the ledger says;
+ * usage, which counts the cost at the settlement, never has it. The first is for `prepay`, the second for `paying`.
  */
 export const prepaying = ({
   payer,

@@ -72,7 +72,7 @@ const dayHome = async (
     spends.changing(
       id,
       {
-        add: { milliCredits: -left },
+        add: { milliCredits: -left, moves: 1 },
         exclude: { shards: [String(shard)] },
         ...(quietMs > 0 ? { set: { quietUntil: world().now() + quietMs } } : {}),
       },

@@ -32,8 +32,10 @@ const SMALLEST_HOLD = 10_000
  * before it begins. Shards are filled before the agents learn of them, and come home after they have forgotten them: a stale
  * number only feeds one once more. What a delivery leaves undone the next one finds, from what there is.
  */
-export const handler = consumer(ReplyCommitted, async ({ id, data: { payer, heldMilliCredits = 0 } }) => {
-  if (partOf(id) !== 0) return
+export const handler = consumer(ReplyCommitted, async ({ id, data }) => {
+  const { payer, payerShards, heldMilliCredits = 0 } = data
+  // only workspaces pay so far: no agent would learn of an organisation's shards
+  if (partOf(id) !== 0 || payer.kind !== 'workspace') return
   const account = await accounts.get(payer, { consistent: true })
   const now = world().now()
   // a claim that is refused locks the account too, so almost all end here
@@ -42,13 +44,15 @@ export const handler = consumer(ReplyCommitted, async ({ id, data: { payer, held
   const known = now - (account.heldAt ?? 0) < HOLD_MS ? (account.hold ?? 0) : 0
   const hold = Math.max(heldMilliCredits, known, SMALLEST_HOLD)
   const listed = listedShards(account)
-  if (listed.length === 0 && sizeFor(account.balance, hold, size) === size) return
+  // the agent was published or created while the size changed
+  const isOutdated = payerShards !== undefined && payerShards !== size
+  if (listed.length === 0 && !isOutdated && sizeFor(account.balance, hold, size) === size) return
   const claim = { sizedAt: now, ...(heldMilliCredits >= known ? { hold, heldAt: now } : {}) }
   // what is listed beyond the size may be fed by an agent whose copy was written while the size changed
   const isFedBeyond = listed.some((shard) => shard >= size)
   const isMine = await attempt(
     [accounts.changing(payer, { set: claim }, { balance: present, sizedAt: absentOrBelow(now - REST_MS) })],
-    isFedBeyond ? [AccountSized({ payer })] : [],
+    isFedBeyond || isOutdated ? [AccountSized({ payer })] : [],
   )
   if (!isMine.committed) return
   const { balance } = await getAccount(payer, { consistent: true })

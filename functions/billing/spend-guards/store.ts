@@ -9,6 +9,8 @@ const Spend = z.object({
   milliCredits: z.number().int(),
   /** The numbers of the shards that exist; no attribute while there is none. */
   shards: z.set(z.string()).optional(),
+  /** How often something went to a shard or came home. */
+  moves: z.number().int().optional(),
   /** Until when no shard is fed, in milliseconds. */
   quietUntil: z.number().int().optional(),
   ttl: z.number().optional(),

@@ -22,6 +22,10 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
     for (const { conversationId } of items) {
       // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet
       await endAndRelease(agentId, conversationId)
+      // its head names it in the index: dropped after the rest, so that a run after a crash finds what is left
+      await dropPartition(`CONV#${conversationId}`, 'HEAD')
+      await heads.drop({ conversationId })
+      // what was stored before the head was deleted: without it nothing more is
       await dropPartition(`CONV#${conversationId}`)
     }
     hasMore ||= cursor !== undefined

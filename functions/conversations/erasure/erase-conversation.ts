@@ -44,6 +44,8 @@ export const eraseConversation: Verb<
     ],
     [ConversationErased({ workspaceId: head.workspaceId, agentId, conversationId, channel })],
   )
+  // what was stored while the rest was deleted: without the head nothing more is
+  await dropPartition(`CONV#${conversationId}`)
   return { success: true }
 }
 

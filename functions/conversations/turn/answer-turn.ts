@@ -54,6 +54,7 @@ export const answerTurn = async (
           break
         case 'changed':
           audience.send({ type: 'reset' })
+          lease = committed.lease
           break
         case 'lost':
           audience.send({ type: 'reset' })

@@ -1,4 +1,4 @@
-import { paying, prepaying } from '#features/billing'
+import { prepay, prepaying } from '#features/billing'
 import { type Head, heads } from '#functions/conversations/store'
 import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
 import { guardsOf } from '#functions/conversations/turn/lease/lease'
@@ -17,8 +17,8 @@ interface Note {
   readonly isBrief: boolean
 }
 
-/** Settles with the cost in milli-credits, or without one where the transcription failed. */
-type Settle = (milliCredits?: number) => Promise<void>
+/** Settles with the cost in milli-credits, or without one where the transcription failed. False when the conversation is gone. */
+type Settle = (milliCredits?: number) => Promise<boolean>
 
 /**
  * Takes what the longest voice note costs, before its transcriber is asked. It counts against every spend guard of the agent.
@@ -31,7 +31,7 @@ export const prepayVoiceNote = async (
 ): Promise<Settle | undefined> => {
   const { agentId, workspaceId, payer } = agent
   const id = { conversationId, attachmentId }
-  if (await transcribedNotes.get(id, { consistent: true })) return async () => undefined
+  if (await transcribedNotes.get(id, { consistent: true })) return async () => true
   const now = world().now()
   const most = transcriptionPrice(model, MAX_CHARGED_SECONDS)
   const prepaid = prepaying({
@@ -44,7 +44,7 @@ export const prepayVoiceNote = async (
     guards: guardsOf({ agent, visitor }, now),
     now,
   })
-  const paid = await paying(prepaid.step, ({ writes }) => [
+  const isPaid = await prepay(prepaid, ({ writes }) => [
     heads.changing(
       { conversationId },
       { add: { milliCredits: most } },
@@ -52,7 +52,7 @@ export const prepayVoiceNote = async (
     ),
     ...writes,
   ])
-  if (!paid.committed && !paid.refused.some(({ label }) => label === 'ledger-entry')) return undefined
+  if (!isPaid) return undefined
   const note = { agentId, ...id, isBrief, prepaid }
   return (milliCredits) => settleVoiceNote(note, milliCredits)
 }

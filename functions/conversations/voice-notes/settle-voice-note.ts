@@ -17,36 +17,41 @@ interface PaidNote {
 
 /**
  * Gives back what a prepaid voice note did not cost, in one transaction with the item that marks it as charged. All of it comes
- * back when it failed, without a cost, or when the same note was charged in the meantime.
+ * back when it failed, without a cost, or when the same note was charged in the meantime. A conversation that was deleted in
+ * the meantime gets no mark and keeps no credits: false.
  */
-export const settleVoiceNote = async (note: PaidNote, milliCredits?: number): Promise<void> => {
-  const mark = (await settle(note, milliCredits)).find(({ label }) => label === 'transcribed-note')
+export const settleVoiceNote = async (note: PaidNote, milliCredits?: number): Promise<boolean> => {
+  const refused = await settle(note, milliCredits)
+  if (refused.some(({ label }) => label === 'conversation')) {
+    await settle({ ...note, isGone: true }, milliCredits)
+    return false
+  }
+  const mark = refused.find(({ label }) => label === 'transcribed-note')
   // a mark with this charge is this settlement's own, of a request whose answer did not arrive
-  if (mark && transcribedNotes.parse(mark.found).chargeId !== note.prepaid.chargeId) await settle(note, undefined)
+  if (mark && transcribedNotes.parse(mark.found).chargeId !== note.prepaid.chargeId) return settleVoiceNote(note)
+  return true
 }
 
-/** A conversation that was deleted in the meantime keeps no credits. */
-const settle = async (note: PaidNote, milliCredits: number | undefined): Promise<readonly Refusal[]> => {
-  const refused = await settleOnce(note, milliCredits, true)
-  return refused.some(({ label }) => label === 'conversation') ? settleOnce(note, milliCredits, false) : refused
-}
-
-const settleOnce = async (
-  { agentId, conversationId, attachmentId, isBrief, prepaid }: PaidNote,
+const settle = async (
+  { agentId, conversationId, attachmentId, isBrief, prepaid, isGone = false }: PaidNote & { readonly isGone?: boolean },
   milliCredits: number | undefined,
-  hasHead: boolean,
 ): Promise<readonly Refusal[]> => {
   const now = world().now()
   const { chargeId, settling } = prepaid
   const { step, writes, events, back } = settling(milliCredits ?? 0, now)
   const mark =
-    milliCredits === undefined
+    milliCredits === undefined || isGone
       ? []
       : [transcribedNotes.creating({ conversationId, attachmentId, milliCredits, chargeId, ...expiryOf(isBrief, now) })]
+  const own = { agentId: is(agentId) }
   const head =
-    hasHead && back > 0
-      ? [heads.changing({ conversationId }, { add: { milliCredits: -back } }, { agentId: is(agentId) })]
-      : []
-  const outcome = await paying(step, (money) => [...mark, ...head, ...money.writes, ...writes], events)
+    back > 0
+      ? heads.changing({ conversationId }, { add: { milliCredits: -back } }, own)
+      : heads.checking({ conversationId }, own)
+  const outcome = await paying(
+    step,
+    (money) => [...mark, ...(isGone ? [] : [head]), ...money.writes, ...writes],
+    events,
+  )
   return outcome.committed ? [] : outcome.refused
 }

@@ -1,4 +1,4 @@
-import type { Head } from '#functions/conversations/store'
+import { type Head, heads } from '#functions/conversations/store'
 import { files } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
 import { log } from '#lib/log'
@@ -89,9 +89,16 @@ export const transcribeVoiceNote = async (
   const length = measured ?? Math.max(seconds, size / BYTES_PER_SECOND)
   const milliCredits = transcriptionPrice(model, length)
   // marked as charged before the transcript is stored, so that an unpaid one is never read
-  await settle(milliCredits)
+  if (!(await settle(milliCredits))) return undefined
   await bucket.put(transcriptKey(key), new TextEncoder().encode(text), 'text/plain; charset=utf-8', 'attachment')
+  // its deletion ends a conversation before it deletes the files, and may have been faster than the transcript
+  if (await isOver(head)) await bucket.remove([transcriptKey(key)])
   return { text, milliCredits }
+}
+
+const isOver = async ({ conversationId }: Pick<Head, 'conversationId'>): Promise<boolean> => {
+  const head = await heads.get({ conversationId }, { consistent: true })
+  return head === undefined || head.silence === 'ended'
 }
 
 const transcriptKey = (key: string): string => `${key}.txt`

@@ -1,12 +1,10 @@
-import { safeFetch } from '#lib/fetch/safe-fetch'
 import { rateLimit } from '#lib/http/rate-limit'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import { fileText } from '#shared/files/messages'
+import { fetchPicture } from './fetch-picture.ts'
 import { pictureCopies } from './store.ts'
-import { storePicture } from './store-picture.ts'
 
-const MAX_BYTES = 5_000_000
 const COPY_SECONDS = 7 * 24 * 3600
 /** A picture that could not be fetched is tried again after ten minutes. */
 const MISS_SECONDS = 600
@@ -28,12 +26,7 @@ export const copyPicture = async ({ workspaceId, agentId, url }: PictureUrl): Pr
   const copy = await pictureCopies.get({ agentId, source })
   if (copy && copy.until > now) return copy.path
   await rateLimit({ scope: `picture#${agentId}`, ...FETCHES, message: fileText('tooManyPictures') })
-  const fetched = await safeFetch(url, { maxBytes: MAX_BYTES, headers: { accept: 'image/*' } })
-  const stored = fetched.ok
-    ? await storePicture(workspaceId, fetched.response.body, { maxBytes: MAX_BYTES, allowsSvg: false })
-    : undefined
-  // the path only: each brand's host serves it
-  const path = stored?.kind === 'stored' ? new URL(stored.url, 'https://host').pathname : undefined
+  const path = await fetchPicture({ workspaceId, url })
   const until = now + (path ? COPY_SECONDS : MISS_SECONDS)
   await pictureCopies.save({ agentId, source, until, ...(path ? { path } : {}) })
   return path

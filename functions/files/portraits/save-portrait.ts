@@ -1,11 +1,9 @@
 import { pictureType } from '#functions/files/pictures/picture-type'
+import { UNSAVED } from '#functions/files/pictures/unsaved'
 import { files } from '#lib/files'
 import { fileText } from '#shared/files/messages'
 import { Problem } from '#shared/problems'
 import { portraitKey } from './portrait-key.ts'
-
-/** Below `media/`: pictures that are uploaded but not saved with a record yet. They are deleted after two days. */
-export const UNSAVED = 'unsaved/'
 
 /**
  * Stores a workspace's uploaded picture for as long as a record shows it, and returns its permanent URL; a second call

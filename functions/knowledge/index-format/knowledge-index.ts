@@ -7,6 +7,8 @@ export type KnowledgeQuery = {
   readonly limit: number
   /** Only chunks of sources with one of these tags; absent or empty for all sources. */
   readonly tags?: readonly string[]
+  /** Only chunks of this source. */
+  readonly sourceId?: string
 }
 
 export type KnowledgeHit = {
@@ -35,6 +37,10 @@ export type KnowledgeIndex = {
   sectionAround(place: number): { readonly before?: Chunk; readonly after?: Chunk }
   /** The chunks of one source, in document order. */
   chunksOf(sourceId: string): readonly Chunk[]
+  /** Whether a source has a chunk. Reads none. */
+  has(sourceId: string): boolean
+  /** Keywords of a question (the first 31, which a search compares) that no chunk of the source contains in any form. Reads none. */
+  missingIn(sourceId: string, question: string): readonly string[]
 }
 
 /**

@@ -1,15 +1,6 @@
 import { liveAgent } from '#features/agents'
 import { loadIndex } from '#functions/knowledge/index/load-index'
-import { buildIndex } from '#functions/knowledge/index-format/build-index'
-import {
-  answerThreshold,
-  type KnowledgeHit,
-  type KnowledgeIndex,
-} from '#functions/knowledge/index-format/knowledge-index'
-import { openIndex } from '#functions/knowledge/index-format/open-index'
-import { partId } from '#functions/knowledge/index-format/part-id'
-import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
-import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
+import { answerThreshold, type KnowledgeHit } from '#functions/knowledge/index-format/knowledge-index'
 import { sources } from '#functions/knowledge/store'
 import type { Verb } from '#lib/http/api'
 import { knowledgeText, whyNotText } from '#shared/knowledge/messages'
@@ -29,14 +20,19 @@ const PLACES = 100
 
 type Explain = Verb<typeof routes, 'POST /v2/agents/{agentId}/knowledge/explain'>
 
-/** Why a source does or does not answer a question: the test box's "why not this page". */
+/**
+ * Why a source does or does not answer a question: the test box's "why not this page". Asks the index that turns are answered
+ * from, so that words weigh what they weigh there.
+ */
 export const explainSource: Explain = async ({ agentId, sourceId, question }) => {
   const source = await sources.get({ agentId, id: sourceId }, { consistent: true })
   if (!source) throw new Problem('not-found', knowledgeText('notFound'))
-  const own = await sourceIndexOf(agentId, sourceId)
-  if (!own) return { why: { verdict: 'nothing-indexed', ...whyNotText('nothingIndexed'), missing: [] } }
-  const [best] = await own.search({ text: question, limit: 1 })
-  const missing = await missingIn(own, question)
+  const index = (await loadIndex(agentId, { isCurrent: true }))?.index
+  if (!index?.has(sourceId))
+    return { why: { verdict: 'nothing-indexed', ...whyNotText('nothingIndexed'), missing: [] } }
+  // its best chunk is asked for alone, because many others may be better
+  const [best] = await index.search({ text: question, limit: 1, sourceId })
+  const missing = [...index.missingIn(sourceId, question)]
   if (!best) return { why: { verdict: 'no-keywords-matched', ...whyNotText('noKeywordsMatched'), missing } }
   const { hits } = await findChunks({ agentId, text: question, limit: PLACES, isCurrent: true })
   const place = hits.findIndex(({ chunk }) => chunk.sourceId === sourceId)
@@ -65,23 +61,4 @@ const verdictOf = (
     return { verdict: 'below-threshold', ...whyNotText('belowThreshold', score, answerThreshold) }
   if (rank !== undefined && rank <= READ) return { verdict: 'answers', ...whyNotText('answers', rank) }
   return { verdict: 'outranked', ...whyNotText('outranked', first?.chunk.title ?? '') }
-}
-
-/** An index of one source's chunks, so that its best one is found even if many others are better. */
-const sourceIndexOf = async (agentId: string, sourceId: string): Promise<KnowledgeIndex | undefined> => {
-  const loaded = await loadIndex(agentId, { isCurrent: true })
-  const chunks = loaded?.index.chunksOf(sourceId) ?? []
-  const sources = [...new Set(chunks.map(partId))].map((id) => ({ id, tags: [] }))
-  return chunks.length > 0 ? openIndex(buildIndex({ sources, chunks })) : undefined
-}
-
-/** Keywords of the question that the source does not contain in any form. */
-const missingIn = async (own: KnowledgeIndex, question: string): Promise<string[]> => {
-  const words = new Set(tokenise(question).map(({ word }) => word))
-  const missing: string[] = []
-  for (const word of words) {
-    if (stopWords.has(word)) continue
-    if ((await own.search({ text: word, limit: 1 })).length === 0) missing.push(word)
-  }
-  return missing
 }

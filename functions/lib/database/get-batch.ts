@@ -7,6 +7,7 @@ import { send } from './send.ts'
 
 /** DynamoDB's limit for one command. */
 const BATCH = 100
+/** Of one command that is throttled. */
 const TRIES = 5
 
 interface Answer {
@@ -22,7 +23,9 @@ export const getBatch = async (
 ): Promise<Record<string, unknown>[]> => {
   let remaining: Record<string, unknown>[] = keys.map((key) => ({ ...key }))
   const found: Record<string, unknown>[] = []
-  for (let tries = 0; remaining.length > 0 && tries < TRIES; tries++) {
+  let tries = 0
+  while (remaining.length > 0) {
+    if (tries === TRIES) throw new Problem('unavailable', problemText('busy'))
     if (tries > 0) await world().sleep(25 * 2 ** tries)
     const { Responses, UnprocessedKeys } = await send<Answer>(
       new BatchGetCommand({
@@ -32,8 +35,9 @@ export const getBatch = async (
       }),
     )
     found.push(...(Responses?.[table] ?? []))
-    remaining = [...(UnprocessedKeys?.[table]?.Keys ?? []), ...remaining.slice(BATCH)]
+    const throttled = UnprocessedKeys?.[table]?.Keys ?? []
+    tries = throttled.length > 0 ? tries + 1 : 0
+    remaining = [...throttled, ...remaining.slice(BATCH)]
   }
-  if (remaining.length > 0) throw new Problem('unavailable', problemText('busy'))
   return found
 }

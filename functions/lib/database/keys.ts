@@ -46,6 +46,9 @@ export const keys = {
   pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
     key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
 
+  /** A copy for the screens of a workspace's owner, by the SHA-256 of its URL. */
+  userPictureCopy: (it: { workspaceId: string; source: string }) => key(`WS#${it.workspaceId}`, `PIC#${it.source}`),
+
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
 
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),

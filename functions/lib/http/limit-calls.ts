@@ -2,17 +2,45 @@ import type { Actor } from '#lib/auth/actor'
 import { actorKey } from '#lib/auth/actor-key'
 import type { Access } from '#lib/auth/authorize'
 import type { RateName } from '#shared/contract'
-import { problemText } from '#shared/problem-messages'
 import { rateLimit } from './rate-limit.ts'
+import { waitText } from './wait-text.ts'
 
-/** Calls a minute. */
-const RATES = { search: 60 } as const satisfies Readonly<Record<RateName, number>>
+interface Rate {
+  readonly calls: number
+  readonly seconds: number
+  /** Whom it counts: all of a workspace together, however many members and agents it has, or each actor alone. */
+  readonly counts: 'workspace' | 'actor'
+}
 
-/** Counts a call of a route with a rate; throws `rate-limited` with the seconds to wait when the actor made too many. */
-export const limitCalls = (rate: RateName, actor: Actor, { workspaceId }: Access): Promise<void> =>
-  rateLimit({
-    scope: `calls#${rate}#${workspaceId}#${actorKey(actor)}`,
-    perWindow: RATES[rate],
-    windowSeconds: 60,
-    message: problemText('tooMany'),
+const TEN_MINUTES = 600
+
+/** Far above what a team does by hand or an integration needs; each is what the work behind it can bear from one workspace. */
+const RATES = {
+  // a question is embedded and searches an index
+  search: { calls: 60, seconds: 60, counts: 'actor' },
+  // starts a flow that fetches, extracts, embeds and indexes: every source of two full agents at once
+  import: { calls: 1200, seconds: TEN_MINUTES, counts: 'workspace' },
+  // embeds and writes an index: a file of Q&As fills a whole agent, one call each
+  pair: { calls: 3000, seconds: TEN_MINUTES, counts: 'workspace' },
+  // reserves up to 20 MB: the files of a full agent at once
+  upload: { calls: 600, seconds: TEN_MINUTES, counts: 'workspace' },
+  // starts a flow that requests another's website; five run at once
+  crawl: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
+  // reads and stores up to 5 MB; an upload is accepted as often as asked
+  picture: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
+  // packs or unpacks all settings of an agent, up to 400 KB
+  version: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
+  // copies the history of a conversation; a member tries one thing after the other
+  test: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
+} as const satisfies Readonly<Record<RateName, Rate>>
+
+/** Counts a call of a route with a rate; throws `rate-limited` with the seconds to wait when there were too many. */
+export const limitCalls = (name: RateName, actor: Actor, { workspaceId }: Access): Promise<void> => {
+  const { calls, seconds, counts }: Rate = RATES[name]
+  return rateLimit({
+    scope: `calls#${name}#${workspaceId}${counts === 'actor' ? `#${actorKey(actor)}` : ''}`,
+    perWindow: calls,
+    windowSeconds: seconds,
+    message: waitText,
   })
+}

@@ -7,5 +7,6 @@ export const rateLimit = async ({ scope, perWindow, windowSeconds, message }: Li
   const { window, endsIn, ttl } = windowAt({ windowSeconds }, world().now())
   const id = { scope, window }
   const { count } = await rates.bump(id, { set: { ...id, ttl }, add: { count: 1 } })
-  if (count > perWindow) throw new Problem('rate-limited', message, { retryAfter: endsIn })
+  if (count <= perWindow) return
+  throw new Problem('rate-limited', typeof message === 'function' ? message(endsIn) : message, { retryAfter: endsIn })
 }

@@ -18,8 +18,8 @@ export interface Limit {
   readonly scope: string
   readonly perWindow: number
   readonly windowSeconds: number
-  /** The problem's message. */
-  readonly message: Text
+  /** The problem's message, also one that says for how many seconds. */
+  readonly message: Text | ((seconds: number) => Text)
 }
 
 /** The window that a time (milliseconds) is in, the seconds until the next one, and when its count expires (Unix seconds). */

@@ -15,6 +15,7 @@ import { world } from '#lib/world'
 import type { Contract, OutputOf, ParsedInputOf, Route, RouteKey } from '#shared/contract'
 import { type Context, idsOf } from './api.ts'
 import { eventPipe, type StreamWriter, type TypedEvent } from './event-pipe.ts'
+import { limitCalls } from './limit-calls.ts'
 import { lowerCaseNames } from './lower-case-names.ts'
 
 /** The work behind one `stream` route. A `Problem` thrown before the first event is an ordinary JSON answer. */
@@ -98,8 +99,10 @@ export const stream = <const C extends Contract>(routes: C, verbs: StreamVerbs<C
     const caller = await callerFrom(headers, event.requestContext.requestId, event.requestContext.identity.sourceIp)
     const actor = await identify(headers.authorization)
     const access = await authorize(actor, route.auth, idsOf(raw))
+    const input = parseInput(route, raw)
+    if (route.rate) await limitCalls(route.rate, actor, access)
     // the verb sends its own route's events, which the type of `verbs` ensures but a lookup by key cannot
-    await verb(parseInput(route, raw), { ...caller, actor, access }, out as StreamWriter<unknown>)
+    await verb(input, { ...caller, actor, access }, out as StreamWriter<unknown>)
   }
 
   return middy(handle, {

@@ -1,5 +1,6 @@
 import type { Finding } from '#functions/restore/finding'
-import { reconcile } from '#functions/restore/reconcile'
+import { openIntake } from '#functions/restore/intake'
+import { applyRules } from '#functions/restore/reconcile'
 import { s3Files } from '#lib/s3-files'
 import type { CommandOptions } from './options.ts'
 import { restoredTable } from './restored-table.ts'
@@ -11,7 +12,10 @@ export interface Reconciled {
   readonly findings: readonly Finding[]
 }
 
-/** Reads a restored region, compares its parts and, if asked to, writes what makes them agree. The region must not run. */
+/** The folders whose files the rules ask about; the pages of crawls would be most of a bucket. */
+const FOLDERS = ['knowledge/', 'attachments/']
+
+/** Reads a restored region, the table twice, compares its parts and, if asked to, writes what makes them agree. The region must not run. */
 export const reconcileRegion = async ({
   table: name,
   at,
@@ -21,14 +25,17 @@ export const reconcileRegion = async ({
   repair,
 }: CommandOptions): Promise<Reconciled> => {
   const table = restoredTable(name)
-  const items = await table.read()
-  const paths = bucket === undefined ? undefined : await s3Files(bucket).list('')
-  const { findings, changes } = reconcile(items, {
+  const bucketFiles = bucket === undefined ? undefined : s3Files(bucket)
+  const paths = bucketFiles && (await Promise.all(FOLDERS.map(bucketFiles.list))).flat()
+  const intake = openIntake({
     at,
     windowMs,
     ...(paths ? { files: new Set(paths) } : {}),
     ...(pools.length > 0 ? { pools } : {}),
   })
+  const rows = await table.each(intake.first)
+  await table.each(intake.second)
+  const { findings, changes } = applyRules(intake.copy())
   if (repair) await table.write(changes)
-  return { rows: items.length, files: paths?.length, changes: changes.length, findings }
+  return { rows, files: paths?.length, changes: changes.length, findings }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Copy, Item } from '#functions/restore/copy'
-import { ledgerLines } from '#functions/restore/ledger-lines'
 import { areListed, shardsByOwner } from '#functions/restore/shards'
 import { keys } from '#lib/database/keys'
 
@@ -14,13 +13,7 @@ const Part = z.object({ balance: z.number().int(), used: z.number().int().defaul
  * never changed: where it does not fit, all shards come home and the balance is what the entries leave.
  */
 export const reconcileAccounts = (copy: Copy): void => {
-  const entries = new Map<string, number>()
-  const recent = new Set<string>()
-  for (const { at, from, to, milliCredits } of ledgerLines(copy)) {
-    entries.set(from, (entries.get(from) ?? 0) - milliCredits)
-    entries.set(to, (entries.get(to) ?? 0) + milliCredits)
-    if (at >= copy.since) for (const account of [from, to]) recent.add(account)
-  }
+  const { entries, recent } = copy.totals
   const holds = holdsOf(copy)
   const shards = shardsByOwner(copy, 'account-shard')
   const owners = new Set([...entries.keys(), ...copy.of('account').map(({ pk }) => String(pk))])

@@ -3,7 +3,6 @@ import { Head, indexKeysOf, type StoredMessage } from '#features/conversations'
 import type { Copy, Item } from '#functions/restore/copy'
 import { defined } from '#functions/restore/defined'
 import { messagesByConversation } from '#functions/restore/messages-by-conversation'
-import { ownCharges } from '#functions/restore/own-charges'
 
 const RULE = 'conversations'
 
@@ -18,7 +17,7 @@ const RESTORED = 'restored'
 export const reconcileConversations = (copy: Copy): void => {
   const { byConversation: messages, unreadable } = messagesByConversation(copy)
   const headless = new Set(messages.keys())
-  const charges = ownCharges(copy)
+  const { charges } = copy.totals
   const owed = new Set(copy.of('owed').map(({ conversationId }) => conversationId))
   for (const item of copy.of('conversation')) {
     headless.delete(String(item.conversationId))

@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import type { Copy, Item } from '#functions/restore/copy'
+import { lostSegments, segmentsOf } from '#functions/restore/lost-segments'
 
 const RULE = 'indexes'
 
-const Pointer = z.looseObject({
-  agentId: z.string(),
-  version: z.number().int(),
-  path: z.string().optional(),
-  chunks: z.number().int(),
-  segments: z.array(z.looseObject({ path: z.string(), chunks: z.number().int() })).optional(),
-})
+const Pointer = z.looseObject({ agentId: z.string(), version: z.number().int() })
 
 /**
  * An index's pointer names only files that are in the bucket: otherwise its agent would have no knowledge at all. Without a
@@ -20,13 +15,13 @@ export const reconcileIndexes = (copy: Copy): void => {
   const { files } = copy
   if (!files) return
   for (const item of copy.of('knowledge-index')) {
-    const { agentId, version, path, chunks, segments = path ? [{ path, chunks }] : [] } = Pointer.parse(item)
-    const left = segments.filter((segment) => files.has(segment.path))
-    if (left.length === segments.length) continue
+    const { agentId, version } = Pointer.parse(item)
+    const lost = lostSegments(item, files)
+    if (lost.length === 0) continue
+    const left = segmentsOf(item).filter((segment) => files.has(segment.path))
     if (left.length === 0) copy.remove(item)
     else
       copy.put({ ...item, version: version + 1, segments: left, chunks: left.reduce((sum, it) => sum + it.chunks, 0) })
-    const lost = segments.filter((segment) => !files.has(segment.path))
     copy.repaired(
       RULE,
       agentId,

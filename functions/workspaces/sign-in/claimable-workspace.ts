@@ -22,7 +22,7 @@ export const claimableWorkspace = async (email: string | undefined): Promise<Sto
 
 const isClaimable = async (uid: string, email: string): Promise<boolean> => {
   const { items, cursor } = await identities.listBy('gsi1', `OWNS#${uid}`, undefined, { limit: MAX_IDENTITIES })
-  // identities of earlier releases are not listed before their next visit, and nothing is known of them
+  // nothing is known of a workspace without listed identities
   if (cursor || items.length === 0) return false
   const users = await Promise.all(items.map(poolUserOf))
   return users.every((user) => user.isGone || user.verifiedEmail === email)

@@ -3,7 +3,7 @@ import type { IndexKeys } from '#lib/database/change'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
-/** Where the identity provider keeps the user; identities of earlier releases lack it until their next visit. */
+/** Where the identity provider keeps the user: without it, the user counts as existing under an unknown address. */
 const Identity = z.object({
   sub: z.string(),
   uid: z.string(),

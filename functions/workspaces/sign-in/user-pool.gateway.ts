@@ -1,7 +1,6 @@
-import { AwsClient } from 'aws4fetch'
 import * as z from 'zod'
 import { userPools } from '#lib/auth/user-pools'
-import { perFunction } from '#lib/per-function'
+import { callAws } from '#lib/call-aws'
 
 /** Where the identity provider keeps a user. */
 export interface Account {
@@ -15,21 +14,6 @@ export type PoolUser = { readonly isGone: true } | { readonly isGone: false; rea
 const Attributes = z.object({
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })),
 })
-const Failure = z.object({ __type: z.string() })
-
-const TIMEOUT_MS = 4000
-
-/** Signed by hand: Cognito's SDK would be a megabyte in a function that needs one call of it. */
-const client = perFunction(() => {
-  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env
-  return new AwsClient({
-    accessKeyId: AWS_ACCESS_KEY_ID,
-    secretAccessKey: AWS_SECRET_ACCESS_KEY,
-    ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
-    service: 'cognito-idp',
-    retries: 2,
-  })
-})
 
 /**
  * A user as their pool knows them now (`AdminGetUser`, which is consistent; `ListUsers` is not). A pool that is no longer ours
@@ -38,21 +22,17 @@ const client = perFunction(() => {
 export const readPoolUser = async ({ poolId, username }: Account): Promise<PoolUser> => {
   const pool = userPools().find((one) => one.poolId === poolId)
   if (!pool) return { isGone: false }
-  const response = await client().fetch(`${process.env.AWS_ENDPOINT_URL ?? new URL(pool.issuer).origin}/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
-    },
-    body: JSON.stringify({ UserPoolId: poolId, Username: username }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    aws: { region: poolId.slice(0, poolId.indexOf('_')) },
+  const answer = await callAws({
+    service: 'cognito-idp',
+    region: poolId.slice(0, poolId.indexOf('_')),
+    url: process.env.AWS_ENDPOINT_URL ?? pool.issuer,
+    jsonVersion: '1.1',
+    target: 'AWSCognitoIdentityProviderService.AdminGetUser',
+    input: { UserPoolId: poolId, Username: username },
   })
-  const body: unknown = await response.json()
-  if (response.ok) return { isGone: false, ...verifiedEmailIn(Attributes.parse(body)) }
-  const { __type: type } = Failure.parse(body)
-  if (type.endsWith('UserNotFoundException')) return { isGone: true }
-  throw new Error(`the user pool ${poolId} answered ${response.status} ${type}`)
+  if (!answer.isRefused) return { isGone: false, ...verifiedEmailIn(Attributes.parse(answer.body)) }
+  if (answer.type.endsWith('UserNotFoundException')) return { isGone: true }
+  throw new Error(`the user pool ${poolId} answered ${answer.status} ${answer.type}`)
 }
 
 const verifiedEmailIn = ({ UserAttributes }: z.infer<typeof Attributes>): { verifiedEmail?: string } => {

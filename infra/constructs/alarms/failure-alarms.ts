@@ -1,4 +1,4 @@
-import { type Alarm, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import { type FailureKind, failureKindOf, failureMetricName } from '#infra/failures'
 import type { Rows } from '#infra/rows'
@@ -7,10 +7,8 @@ import { ownMetric } from './own-metric.ts'
 import { regionAlarm } from './region-alarm.ts'
 
 const says: Readonly<Record<FailureKind, string>> = {
-  api: 'A call ended in a defect or ran out of time.',
-  stream: 'A streamed answer ended in a defect or ran out of time.',
+  calls: 'A call, a streamed answer or a WebSocket message ended in a defect or ran out of time.',
   hook: 'A webhook of a third party ended in a defect or ran out of time.',
-  socket: 'A WebSocket message ended in a defect or ran out of time.',
   asynchronous: 'A consumer, schedule, step or flow reported a failure.',
 }
 
@@ -19,26 +17,20 @@ interface FailureAlarmsProps {
   readonly rows: Pick<Rows, 'functions' | 'flows'>
 }
 
-/** One alarm for each kind of row that there is. Gradual releases in other stacks name one by its name. */
+/** One alarm for each kind of row that there is. */
 export class FailureAlarms extends Construct {
-  readonly byKind: ReadonlyMap<FailureKind, Alarm>
-
   constructor(scope: Construct, id: string, { settings, rows }: FailureAlarmsProps) {
     super(scope, id)
     const kinds = new Set(rows.functions.filter(({ isBrief }) => !isBrief).map(({ kind }) => failureKindOf(kind)))
     if (Object.keys(rows.flows).length > 0) kinds.add('asynchronous')
-    this.byKind = new Map(
-      [...kinds].map((kind) => [
-        kind,
-        regionAlarm(this, kind, {
-          settings,
-          name: failureMetricName(kind),
-          topic: 'tickets',
-          says: says[kind],
-          runbook: `failures-${kind}`,
-          metric: ownMetric(settings, failureMetricName(kind), { statistic: Stats.SUM }),
-        }),
-      ]),
-    )
+    for (const kind of kinds)
+      regionAlarm(this, kind, {
+        settings,
+        name: failureMetricName(kind),
+        topic: 'tickets',
+        says: says[kind],
+        runbook: `failures-${kind}`,
+        metric: ownMetric(settings, failureMetricName(kind), { statistic: Stats.SUM }),
+      })
   }
 }

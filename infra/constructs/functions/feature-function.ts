@@ -21,6 +21,7 @@ import { failureKindOf, failureMetricName, failurePattern } from '#infra/failure
 import type { FunctionRow } from '#infra/functions'
 import { measuresOf } from '#infra/measures'
 import { logGroupName, resourceName } from '#infra/names'
+import { isReleasedGradually, RELEASE_DIMENSION, RELEASE_METRIC, releaseMeasures } from '#infra/release/gradual'
 import { functionPermissions } from './function-permissions.ts'
 import { functionVariables } from './function-variables.ts'
 import { grantedRole, tracing } from './granted-role.ts'
@@ -51,7 +52,7 @@ const timeoutOf = (row: FunctionRow, { timeoutSeconds }: Grants): Duration => {
 /**
  * One row's Lambda with everything that belongs to it: a role that grants what infra/access.ts says, the variables that
  * infra/environment.ts says, its own log for 30 days, traces, the alias `live` that everything calls, and the filters that
- * make metrics of its log: the failures of its kind unless its events are delivered briefly, and what it measures. Concurrency is reserved for the few whose grants say so: it is
+ * make metrics of its log: the failures of its kind unless its events are delivered briefly, what it measures, and the calls of its release. Concurrency is reserved for the few whose grants say so: it is
  * taken from all other functions.
  */
 export class FeatureFunction extends Construct {
@@ -111,6 +112,10 @@ export class FeatureFunction extends Construct {
       })
     for (const [index, measure] of measuresOf(this.row.name).entries())
       logMetric(this, `Measure${index + 1}`, { settings, logGroup, ...measure })
+    if (!isReleasedGradually(this.row.kind)) return
+    const dimensions = { [RELEASE_DIMENSION]: `$.${RELEASE_DIMENSION}` }
+    for (const [index, measure] of releaseMeasures.entries())
+      logMetric(this, `Release${index + 1}`, { settings, logGroup, metric: RELEASE_METRIC, dimensions, ...measure })
   }
 
   private role(logGroup: LogGroup, grants: Grants, region: RegionResources, deadLetters: IQueue | undefined): IRole {

@@ -3,24 +3,20 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
-import { failureKindOf, failureMetricName } from '#infra/failures'
-import type { FunctionKind } from '#infra/functions'
 import { alarmName } from '#infra/names'
+import { isReleasedGradually, RELEASE_ALARM } from '#infra/release/gradual'
 import type { Settings } from '#infra/settings'
 import type { FeatureFunction } from './feature-function.ts'
-
-/** What a caller waits for with every page; a hook's and a socket's callers try again. */
-const gradual: readonly FunctionKind[] = ['api', 'stream']
 
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
 /**
- * A new version of each of these functions gets a tenth of the calls for ten minutes, in which the alarm of their kind, of five minutes,
+ * A new version of each of these functions gets a tenth of the calls for ten minutes, in which the alarm of the release, of five minutes,
  * sees it whole, and then all of them. That alarm, or an end of the deployment by hand, gives all calls back to the old version, and
  * CloudFormation rolls the stack back. All functions of a stack move at once.
  */
 export const gradualReleases = (scope: Construct, settings: Settings, functions: readonly FeatureFunction[]): void => {
-  const released = functions.filter(({ row }) => gradual.includes(row.kind))
+  const released = functions.filter(({ row }) => isReleasedGradually(row.kind))
   if (settings.rollout === 'at-once' || released.length === 0) return
   const application = new LambdaApplication(scope, 'Releases')
   const role = new Role(scope, 'ReleaseRole', {
@@ -37,9 +33,7 @@ export const gradualReleases = (scope: Construct, settings: Settings, functions:
       role,
       alias: one.alias,
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
-      alarms: [
-        Alarm.fromAlarmName(one, 'ReleaseAlarm', alarmName(settings, failureMetricName(failureKindOf(one.row.kind)))),
-      ],
+      alarms: [Alarm.fromAlarmName(one, 'ReleaseAlarm', alarmName(settings, RELEASE_ALARM))],
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     })
 }

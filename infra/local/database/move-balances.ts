@@ -1,6 +1,5 @@
 import { callDatabase } from './call-database.ts'
-
-type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+import { type Attributes, scanFor } from './scan-for.ts'
 
 /**
  * Moves the balances of an earlier version's data, which had them in the owners' records, to the
@@ -9,21 +8,16 @@ type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
  */
 export const moveBalances = async (endpoint: string, table: string): Promise<number> => {
   let moved = 0
-  let start: unknown
-  do {
-    const page = await callDatabase(endpoint, 'Scan', {
-      TableName: table,
-      FilterExpression: '#sk = :sk AND attribute_exists(#balance)',
-      ExpressionAttributeNames: { '#sk': 'sk', '#balance': 'balance' },
-      ExpressionAttributeValues: { ':sk': { S: 'META' } },
-      ...(start ? { ExclusiveStartKey: start } : {}),
-    })
-    for (const record of (page.Items ?? []) as Attributes[]) {
-      await callDatabase(endpoint, 'TransactWriteItems', { TransactItems: moveOf(table, record) })
-      moved += 1
-    }
-    start = page.LastEvaluatedKey
-  } while (start)
+  const records = scanFor(endpoint, {
+    TableName: table,
+    FilterExpression: '#sk = :sk AND attribute_exists(#balance)',
+    ExpressionAttributeNames: { '#sk': 'sk', '#balance': 'balance' },
+    ExpressionAttributeValues: { ':sk': { S: 'META' } },
+  })
+  for await (const record of records) {
+    await callDatabase(endpoint, 'TransactWriteItems', { TransactItems: moveOf(table, record) })
+    moved += 1
+  }
   return moved
 }
 

@@ -60,6 +60,35 @@ test('an end that saw the lease before its round was renewed does not touch the 
   expect(await chat.balance()).toBe(1_000_000 - 2 * COST)
 })
 
+test('a renewal that is committed without an answer leaves its worker with the new hold', async () => {
+  const { chat, turn, letGo, isAsked, spent } = await turnOverMidnight()
+  chat.clock.now += 2000
+  const real = world().database
+  let renewals = 0
+  const restore = replaceWorld({
+    database: async (command) => {
+      const answer = await real(command)
+      const isRenewal =
+        command.constructor.name === 'TransactWriteCommand' && JSON.stringify(command.input).includes('2027-06-02')
+      if (!isRenewal || ++renewals > 1) return answer
+      // the database's client repeats a request by itself, and shows only what the last one met
+      const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
+      throw Object.assign(new Error('conflict'), { CancellationReasons })
+    },
+  })
+  letGo()
+  await isAsked()
+  letGo()
+  await turn
+  restore()
+  expect(renewals).toBeGreaterThan(0)
+  expect(spent()).toEqual([
+    ['2027-06-01', COST],
+    ['2027-06-02', COST],
+  ])
+  expect(await chat.balance()).toBe(1_000_000 - 2 * COST)
+})
+
 test('neither does a worker that reclaims the lease in the moment in which it is renewed', async () => {
   const { chat, ports, turn, renew, letGo, isAsked, spent } = await turnOverMidnight()
   chat.clock.now += LEASE_MS + 1

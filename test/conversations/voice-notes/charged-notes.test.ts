@@ -112,6 +112,30 @@ const leaveWith = async (milliCredits: number) => {
   ])
   expect(outcome.committed).toBe(true)
 }
+type Failure = 'lost' | 'unsent' | 'hidden'
+/**
+ * Makes transactions fail in which a voice note is paid or settled: `lost` has taken effect and no answer comes, `unsent` has
+ * not, `hidden` has, and the answer is that of a repetition by the database's client, which met another transaction.
+ */
+const failing = (failureOf: (count: number, input: string) => Failure | undefined) => {
+  const real = world().database
+  let count = 0
+  return replaceWorld({
+    sleep: async () => undefined,
+    database: async (command) => {
+      const input = JSON.stringify(command.input)
+      const isOfNote = command.constructor.name === 'TransactWriteCommand' && input.includes('"voice-note"')
+      const failure = isOfNote ? failureOf(++count, input) : undefined
+      if (failure !== 'unsent') {
+        const answer = await real(command)
+        if (failure === undefined) return answer
+      }
+      if (failure !== 'hidden') throw Object.assign(new Error('no answer'), { code: 'ECONNRESET' })
+      const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
+      throw Object.assign(new Error('conflict'), { CancellationReasons })
+    },
+  })
+}
 const bookFaults = (): string[] => bookFaultsIn(region.rows(), `WS#${owner.uid}`)
 
 describe('a transcribed voice note', () => {
@@ -210,26 +234,70 @@ test('a voice note of two minutes is not returned when its settlement is repeate
   const own = await start()
   provider.script({ kind: 'words', text: 'When do you open?', seconds: 120 })
   const note = await upload(own)
-  const real = world().database
   let settlements = 0
-  const undo = replaceWorld({
-    database: async (command) => {
-      const isSettlement =
-        command.constructor.name === 'TransactWriteCommand' &&
-        JSON.stringify(command.input).includes('transcribed-note')
-      if (isSettlement) settlements++
-      const answer = await real(command)
-      if (!isSettlement) return answer
-      // the database's client repeats a request by itself, and only shows what the last one met
-      const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }]
-      throw Object.assign(new Error('conflict'), { CancellationReasons })
-    },
+  const undo = failing((_, input) => {
+    if (!input.includes('transcribed-note')) return undefined
+    settlements++
+    return 'hidden'
   })
   await send(own, [note])
   undo()
   expect(settlements).toBe(2)
   expect([charges(), await textsOf(own)]).toEqual([[transcriptionPrice('nova-2', 120)], ['When do you open?']])
   expect(bookFaults()).toEqual([])
+})
+
+test('a voice note whose payment gets no answer is paid once, whether it had arrived or not', async () => {
+  for (const failure of ['lost', 'unsent'] as const) {
+    const own = await start()
+    const note = await upload(own)
+    const before = charges().length
+    // the request, its three repetitions, and no more
+    const undo = failing((count) => (count <= 4 ? failure : undefined))
+    const { status } = await send(own, [note])
+    undo()
+    expect([status, charges().slice(before), await textsOf(own)]).toEqual([200, [PRICE], ['When do you open?']])
+    expect(bookFaults()).toEqual([])
+  }
+})
+
+describe('a conversation that is erased while its voice note is transcribed', () => {
+  const erase = ({ token, ...own }: Started) => region.invoke(`DELETE ${OF_VISITOR}`, own, { token })
+  const left = ({ conversationId }: Started) => [
+    region.rows().filter(({ pk }) => pk === `CONV#${conversationId}`),
+    region.files.keys().filter((key) => key.includes(conversationId) && key.endsWith('.txt')),
+  ]
+
+  test.each([
+    ['less than its most', 7.1, PRICE],
+    ['all of its most', 120, transcriptionPrice('nova-2', 120)],
+  ])('gets neither mark nor transcript of a note that costs %s', async (_, seconds, price) => {
+    const own = await start()
+    const erased = async () => void (await erase(own))
+    provider.script({ kind: 'words', text: 'When do you open?', seconds, first: erased })
+    await send(own, [await upload(own)])
+    expect(left(own)).toEqual([[], []])
+    expect(charges()).toEqual([price])
+    expect(bookFaults()).toEqual([])
+  })
+
+  test('gets no transcript either when it is erased after the note of a repeated message was charged', async () => {
+    const own = await start()
+    const note = await upload(own)
+    const failed: Script = { kind: 'status', status: 503 }
+    provider.script(failed, failed, { kind: 'words', text: 'When do you open?' })
+    await send(own, [note], 'client-erased')
+    replaceFiles({
+      ...region.files,
+      put: async (key, ...rest) => {
+        if (key.endsWith('.txt')) await erase(own)
+        await region.files.put(key, ...rest)
+      },
+    })
+    await send(own, [note], 'client-erased')
+    expect([provider.requests.length, charges()]).toEqual([3, [PRICE]])
+    expect(left(own)).toEqual([[], []])
+  })
 })
 
 describe('a payer without enough credits', () => {
@@ -329,6 +397,7 @@ test('a voice note is charged at most once, however often, concurrently and with
     const scripts: Script[] = Array.from({ length: 12 }, () =>
       random.pick<Script>([
         { kind: 'words', text: 'When do you open?' },
+        { kind: 'words', text: 'When do you open?', seconds: 120 },
         { kind: 'status', status: 503 },
         { kind: 'nonsense' },
         { kind: 'cut' },
@@ -343,6 +412,7 @@ test('a voice note is charged at most once, however often, concurrently and with
         await region.files.put(key, ...rest)
       },
     })
+    const undo = failing(() => (random.chance(0.2) ? random.pick<Failure>(['lost', 'unsent', 'hidden']) : undefined))
     const before = charges().length
     for (let round = 1; round <= 3; round++)
       await Promise.all(
@@ -350,6 +420,7 @@ test('a voice note is charged at most once, however often, concurrently and with
           send(own, random.chance(0.5) ? notes : [random.pick(notes)], `client-${own.agentId}-${random.below(3)}`),
         ),
       )
+    undo()
     replaceFiles(region.files)
     const charged = charges().length - before
     const marks = rows('transcribed-note').filter(({ conversationId }) => conversationId === own.conversationId)

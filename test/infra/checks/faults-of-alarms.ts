@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
-import { metricsOfDashboard } from './fixed-costs.ts'
+import { metricsOfDashboard } from './metrics-of-dashboard.ts'
 
 const runbooks = readFileSync(new URL('../../../docs/runbooks.md', import.meta.url), 'utf8')
 

@@ -1,3 +1,4 @@
+import { rows } from '#infra/rows'
 import type { Templates } from '#test/infra/inventory'
 import { deployed } from './deployed.ts'
 import type { MeasuredTurn } from './measure-turn.ts'
@@ -15,7 +16,7 @@ export const costDocument = (text: string, { turn, templates }: Counted): string
   const tables: Readonly<Record<string, string>> = {
     turn: turnTable(turn),
     units: unitsTable(turn),
-    region: regionTable(deployed(templates)),
+    region: regionTable(deployed(templates, rows())),
     dashboards: dashboardsTable(),
   }
   return Object.entries(tables).reduce((made, [name, content]) => {

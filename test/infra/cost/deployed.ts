@@ -1,10 +1,11 @@
-import { rows } from '#infra/rows'
+import type { Rows } from '#infra/rows'
 import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
 const HOURS = 730
 
-/** How often a rate runs in a month. */
+/** How often a rate, or a cron expression for one time of each day, runs in a month. */
 const runsOf = (rate: string): number => {
+  if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(rate)) return HOURS / 24
   const [, count = '1', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? []
   const perHour = { minute: 60, hour: 1, day: 1 / 24 }[unit]
   if (perHour === undefined) throw new Error(`no rate: ${rate}`)
@@ -23,10 +24,9 @@ const watchedBy = ({ Properties }: Placed): readonly string[] =>
     .filter((it) => it?.Namespace && !it.Namespace.startsWith('AWS/'))
     .map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`)
 
-/** What is paid each month in a region that nobody uses, counted in its templates and tables. */
-export const deployed = (templates: Templates) => {
+/** What is paid each month in a region that nobody uses, counted in its templates and rows. */
+export const deployed = (templates: Templates, { functions, schedules }: Pick<Rows, 'functions' | 'schedules'>) => {
   const inventory = new Inventory(templates)
-  const { functions, schedules } = rows()
   const alarms = inventory.of('AWS::CloudWatch::Alarm')
   const acls = inventory.of('AWS::WAFv2::WebACL')
   const kinds = Map.groupBy(functions, ({ kind }) => kind)

@@ -1,4 +1,5 @@
 import { CONNECTION_SECONDS, PING_EVERY_MS } from '#shared/notifications/connection-times'
+import { atRest } from './at-rest.ts'
 import type { deployed } from './deployed.ts'
 import { assumed, prices } from './prices.ts'
 import { dollars, figure, sum, table } from './table.ts'
@@ -15,41 +16,28 @@ const total = (rows: readonly (readonly [string, string, number])[]): string =>
   )
 
 /** What a region costs a month that nobody uses. */
-export const regionTable = (it: Deployed): string =>
-  [
+export const regionTable = (it: Deployed): string => {
+  const costs = atRest(it)
+  return [
     `${it.functions} functions: ${it.byKind.map(([kind, count]) => `${count} ${kind}`).join(', ')}.`,
     total([
-      [
-        'alarms',
-        `${it.alarms} alarms on ${it.alarmMetrics} metrics x $${prices.alarmMetric}`,
-        it.alarmMetrics * prices.alarmMetric,
-      ],
+      ['alarms', `${it.alarms} alarms on ${it.alarmMetrics} metrics x $${prices.alarmMetric}`, costs.alarms],
       [
         'metrics of our own',
         `${it.customMetrics}, which ${it.filters} filters of logs feed, x $${prices.customMetric}`,
-        it.customMetrics * prices.customMetric,
+        costs['custom metrics'],
       ],
-      [
-        'web ACL',
-        `${it.acls} x $${prices.webAcl} + ${it.aclRules} rules x $${prices.webAclRule}`,
-        it.acls * prices.webAcl + it.aclRules * prices.webAclRule,
-      ],
-      [
-        'keys, secrets',
-        `${it.keys} x $${prices.key} + ${it.secrets} x $${prices.secret}`,
-        it.keys * prices.key + it.secrets * prices.secret,
-      ],
+      ['web ACL', `${it.acls} x $${prices.webAcl} + ${it.aclRules} rules x $${prices.webAclRule}`, costs['web ACL']],
+      ['keys, secrets', `${it.keys} x $${prices.key} + ${it.secrets} x $${prices.secret}`, costs.keys + costs.secrets],
       [
         `${it.schedules} schedules`,
         `${figure(Math.round(it.runs))} runs x ($${prices.lambdaRequests} per million + ${assumed.scheduleSeconds * 1000} ms at 256 MB + ${assumed.scheduleReads} read units)`,
-        (it.runs / 1e6) *
-          (prices.lambdaRequests +
-            assumed.scheduleSeconds * 0.25 * prices.lambdaGbSeconds +
-            assumed.scheduleReads * prices.readUnits),
+        costs['runs of schedules'],
       ],
-      ['dashboards', `${it.dashboards}, of which three are free`, Math.max(0, it.dashboards - 3) * prices.dashboard],
+      ['dashboards', `${it.dashboards}, of which three are free`, costs.dashboards],
     ]),
   ].join('\n\n')
+}
 
 /** What ten thousand dashboards cost a month that are open and in which nothing happens. */
 export const dashboardsTable = (): string => {

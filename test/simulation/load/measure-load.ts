@@ -33,7 +33,10 @@ export interface Load {
 
 export interface Reach {
   readonly turns: number
+  /** Without a reply, those refused aside. */
   readonly failed: number
+  /** For want of credits, or by a cap. */
+  readonly refused: number
   readonly failures: Readonly<Record<string, number>>
   /** Milliseconds that half, and 95 % of visitors waited beside the model's time, if they got a reply. */
   readonly p50: number
@@ -143,10 +146,12 @@ const reachOf = (turns: readonly LoadTurn[]) => {
   const waits = replied.map(({ waitedMs }) => waitedMs).sort((a, b) => a - b)
   const failures: Record<string, number> = {}
   for (const { failure } of turns) if (failure) failures[failure] = (failures[failure] ?? 0) + 1
+  const refused = (failures['no-credits'] ?? 0) + (failures['spend-guard'] ?? 0)
   const more = replied.filter(({ transactions }) => transactions > 2).length
   return {
     turns: turns.length,
-    failed: turns.length - replied.length,
+    failed: turns.length - replied.length - refused,
+    refused,
     failures,
     p50: waits[Math.floor(waits.length * 0.5)] ?? Number.NaN,
     p95: waits[Math.floor(waits.length * 0.95)] ?? Number.NaN,

@@ -5,25 +5,34 @@ import { handler as countPairUse } from '#functions/knowledge/pairs/count-pair-u
 import { deliver } from '#test/support/handlers/deliver'
 import { MINUTE, type Simulation } from './simulation.ts'
 
-/** A bus that refuses some events, and delivers each other one until its consumers succeed, and sometimes once more. */
-export const createEventBus = (simulation: Simulation) => {
+type Deliver = (event: EventEnvelope) => Promise<void>
+
+const ofReplies: Deliver = async (event) => {
+  await deliver(countReply, event)
+  await deliver(countUsage, event)
+  await deliver(countPairUse, event)
+}
+
+/**
+ * A bus that refuses some events, and delivers each other one until its consumers succeed, and sometimes once more. `late`
+ * are further consumers by an event's type: each has deliveries of its own, up to two minutes later.
+ */
+export const createEventBus = (simulation: Simulation, late: Readonly<Record<string, readonly Deliver[]>> = {}) => {
   const { random, scheduler, count } = simulation
   const waiting: string[] = []
 
-  const consume = (event: EventEnvelope, at: number) => {
+  const consume = (event: EventEnvelope, at: number, consumer = ofReplies) => {
     let isDone = false
     scheduler.start(`count ${event.id}`, at, async () => {
       try {
-        await deliver(countReply, event)
-        await deliver(countUsage, event)
-        await deliver(countPairUse, event)
+        await consumer(event)
         isDone = true
       } catch {
         count('failed consumers')
       }
     })
     scheduler.start('bus retry', at + 5 * MINUTE, async () => {
-      if (!isDone) consume(event, scheduler.now())
+      if (!isDone) consume(event, scheduler.now(), consumer)
     })
   }
 
@@ -39,6 +48,9 @@ export const createEventBus = (simulation: Simulation) => {
     deliverEvents: async () => {
       for (const detail of waiting.splice(0)) {
         const event = JSON.parse(detail) as EventEnvelope
+        for (const consumer of late[event.type] ?? [])
+          for (let copies = random.between(1, 2); copies > 0; copies--)
+            consume(event, scheduler.now() + random.below(2 * MINUTE), consumer)
         if (event.type !== 'conversations.reply-committed') continue
         for (let copies = random.between(1, 3); copies > 0; copies--)
           consume(event, scheduler.now() + random.below(5_000))

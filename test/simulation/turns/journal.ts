@@ -3,6 +3,10 @@ import type { DatabaseCommand } from '#lib/database/database-command'
 export interface JournalledReply {
   readonly answers: readonly string[]
   readonly at: number
+  /** An apology, which costs nothing. */
+  readonly isFree: boolean
+  /** A Q&A entry's own answer, word for word. */
+  readonly isWritten: boolean
 }
 
 interface Transaction {
@@ -15,9 +19,12 @@ export const createJournal = () => {
   const stored = new Map<string, readonly string[]>()
   const replies = new Map<string, readonly JournalledReply[]>()
   const committed = new Set<string>()
+  const notes = new Map<string, number>()
   return {
     stored,
     replies,
+    /** What the marked voice notes cost, in milli-credits by conversation. */
+    notes,
     /** Notes what a command has stored; one that was repeated under its token was committed once. */
     record: (command: DatabaseCommand) => {
       if (command.constructor.name !== 'TransactWriteCommand') return
@@ -26,14 +33,21 @@ export const createJournal = () => {
       committed.add(ClientRequestToken)
       for (const part of TransactItems) {
         const item = part.Put?.Item
+        const id = String(item?.conversationId)
+        if (item?.kind === 'transcribed-note') notes.set(id, (notes.get(id) ?? 0) + Number(item.milliCredits))
         if (item?.kind !== 'message') continue
-        const id = String(item.conversationId)
         if (item.role === 'visitor') stored.set(id, [...(stored.get(id) ?? []), String(item.id)])
-        else if (Array.isArray(item.answers))
-          replies.set(id, [...(replies.get(id) ?? []), { answers: item.answers.map(String), at: Number(item.at) }])
+        else if (Array.isArray(item.answers)) replies.set(id, [...(replies.get(id) ?? []), replyOf(item, item.answers)])
       }
     },
   }
 }
+
+const replyOf = ({ at, isApology, text }: Record<string, unknown>, answers: unknown[]): JournalledReply => ({
+  answers: answers.map(String),
+  at: Number(at),
+  isFree: isApology === true,
+  isWritten: String(text).startsWith('Written.'),
+})
 
 export type Journal = ReturnType<typeof createJournal>

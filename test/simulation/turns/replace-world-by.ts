@@ -26,6 +26,7 @@ export const replaceWorldBy = ({ simulation, journal, bus, faultRate }: Simulate
         () => {
           const answer = database.execute(command)
           journal.record(command)
+          simulation.commanded?.()
           return answer
         },
         command.constructor.name === 'TransactWriteCommand'

@@ -6,22 +6,25 @@ import type { Journal, JournalledReply } from './journal.ts'
 type ItemsOf = (kind: string) => readonly Item[]
 
 /** Which invariants the database violates after all work is done. `items` are all it holds. */
-export const violatedInvariants = (items: readonly Item[], { stored, replies }: Journal): string[] => {
+export const violatedInvariants = (
+  items: readonly Item[],
+  { stored, replies, notes }: Journal,
+  isGone: (conversationId: string) => boolean,
+): string[] => {
   const itemsOf: ItemsOf = (kind) => items.filter((item) => item.kind === kind)
   return [
     ...faultsOfInbox(itemsOf),
     ...[...stored].flatMap(([id, messages]) =>
-      faultsOfOrder(messages, replies.get(id) ?? []).map((it) => `${id}: ${it}`),
+      faultsOfOrder(messages, replies.get(id) ?? [], isGone(id)).map((it) => `${id}: ${it}`),
     ),
     ...faultsOfConversations(itemsOf, replies),
-    ...faultsOfWrittenAnswers(itemsOf),
+    ...faultsOfWrittenAnswers(itemsOf, [...replies.values()].flat()),
     ...['owed', 'outbox'].flatMap((kind) =>
       itemsOf(kind).length > 0 ? [`${itemsOf(kind).length} items of ${kind} are left`] : [],
     ),
     ...bookFaultsIn(items),
-    ...faultsOfDays(itemsOf),
-    ...faultsOfUsage(itemsOf),
-    ...faultsOfCharges(itemsOf, [...replies.values()].flat().length),
+    ...faultsOfUsage(itemsOf, notes),
+    ...faultsOfCharges(itemsOf, [...replies.values()].flat()),
   ]
 }
 
@@ -30,12 +33,12 @@ const faultsOfInbox = (itemsOf: ItemsOf): string[] => {
   return new Set(names).size === names.length ? [] : ['a message is in the inbox twice']
 }
 
-const faultsOfOrder = (messages: readonly string[], replies: readonly JournalledReply[]): string[] => {
+const faultsOfOrder = (messages: readonly string[], replies: readonly JournalledReply[], isGone: boolean): string[] => {
   const faults: string[] = []
   const order = replies.flatMap(({ answers }) => answers)
   if (new Set(order).size !== order.length) faults.push('a message was answered twice')
   const lost = messages.filter((id) => !order.includes(id))
-  if (lost.length > 0) faults.push(`${lost.length} messages were not answered`)
+  if (lost.length > 0 && !isGone) faults.push(`${lost.length} messages were not answered`)
   let before = -1
   for (const { answers } of replies) {
     const places = answers.map((id) => messages.indexOf(id))
@@ -57,52 +60,39 @@ const faultsOfConversations = (itemsOf: ItemsOf, replies: Journal['replies']): s
     return faults.map((fault) => `${conversationId}: ${fault}`)
   })
 
-const faultsOfWrittenAnswers = (itemsOf: ItemsOf): string[] => {
-  const written = itemsOf('message').filter(({ text }) => String(text).startsWith('Written.')).length
+const faultsOfWrittenAnswers = (itemsOf: ItemsOf, replies: readonly JournalledReply[]): string[] => {
+  const written = replies.filter(({ isWritten }) => isWritten).length
   const uses = itemsOf('pair-uses').reduce((sum, counter) => sum + Number(counter.uses), 0)
   return written === uses ? [] : [`${written} written answers were given, and ${uses} counted`]
 }
 
 const movementsOf = (itemsOf: ItemsOf) => itemsOf('ledger-entry') as unknown as readonly Movement[]
 
-const faultsOfUsage = (itemsOf: ItemsOf): string[] => {
-  const charges = movementsOf(itemsOf).filter(({ reason }) => reason === 'turn')
-  const charged = [charges.length, charges.reduce((sum, { milliCredits }) => sum + milliCredits, 0)]
-  const sum = (name: string) => itemsOf('usage').reduce((total, item) => total + Number(item[name]), 0)
-  const used = [sum('turns'), sum('milliCredits')]
-  return charged.join() === used.join() ? [] : [`turns and credits charged are ${charged}, but counted ${used}`]
+/** Turns and crawls are counted as they were charged, voice notes as they are marked. */
+const faultsOfUsage = (itemsOf: ItemsOf, notes: Journal['notes']): string[] => {
+  const sum = (items: readonly Item[], name: string) => items.reduce((total, item) => total + Number(item[name]), 0)
+  return ['turn', 'crawl', 'voice-note'].flatMap((reason) => {
+    const charges = itemsOf('ledger-entry').filter((entry) => entry.reason === reason)
+    const marked = [...notes.values()].reduce((total, cost) => total + cost, 0)
+    const charged = [
+      reason === 'turn' ? charges.length : 0,
+      reason === 'voice-note' ? marked : sum(charges, 'milliCredits'),
+    ]
+    const counted = itemsOf('usage').filter((usage) => usage.reason === reason)
+    const used = [sum(counted, 'turns'), sum(counted, 'milliCredits')]
+    return charged.join() === used.join() ? [] : [`of ${reason} ${charged} were charged, but ${used} counted`]
+  })
 }
 
-const faultsOfCharges = (itemsOf: ItemsOf, given: number): string[] => {
+const faultsOfCharges = (itemsOf: ItemsOf, replies: readonly JournalledReply[]): string[] => {
+  const given = replies.length
   const faults: string[] = []
   const charges = movementsOf(itemsOf).filter(({ reason }) => reason === 'turn').length
-  const free = itemsOf('message').filter(({ isApology }) => isApology).length
+  const free = replies.filter(({ isFree }) => isFree).length
   if (charges !== given - free) faults.push(`${given} replies, ${free} of them free, but ${charges} charges`)
   const counted = itemsOf('analytics-counter')
     .filter(({ metric }) => String(metric).endsWith('#replies'))
     .reduce((sum, item) => sum + Number(item.count), 0)
   if (counted !== given) faults.push(`${given} replies, but ${counted} counted`)
-  return faults
-}
-
-/** What a day counts, less what lies in its shards, is what the agent's conversations cost; without a cap nothing is counted. */
-const faultsOfDays = (itemsOf: ItemsOf): string[] => {
-  const faults: string[] = []
-  const listed = itemsOf('spend').reduce((sum, { shards }) => sum + (shards instanceof Set ? shards.size : 0), 0)
-  const shards = itemsOf('spend-shard')
-  if (listed !== shards.length) faults.push(`${listed} shards of days are listed, but ${shards.length} exist`)
-  for (const { left, pk } of shards) if (Number(left) < 0) faults.push(`${pk} has ${left}`)
-  const sum = (items: readonly Item[], name: string) => items.reduce((total, item) => total + Number(item[name]), 0)
-  for (const agentId of new Set(itemsOf('conversation').map((head) => String(head.agentId)))) {
-    const ofDay = ({ pk }: Item) => String(pk).startsWith(`SPEND#AGT#${agentId}#`)
-    const days = itemsOf('spend').filter(ofDay)
-    if (days.length === 0) continue
-    const cost = sum(
-      itemsOf('conversation').filter((head) => head.agentId === agentId),
-      'milliCredits',
-    )
-    const counted = sum(days, 'milliCredits') - sum(shards.filter(ofDay), 'left')
-    if (counted !== cost) faults.push(`${agentId} cost ${cost}, but its days count ${counted}`)
-  }
   return faults
 }

@@ -44,5 +44,6 @@ describe('the embed code', () => {
       'frame-src https://app.example.com https://www.youtube-nocookie.com https://player.vimeo.com',
     )
     expect(policy).toContain('media-src https:;')
+    expect(policy).toContain('img-src https://app.example.com blob:;')
   })
 })

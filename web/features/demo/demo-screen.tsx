@@ -68,7 +68,7 @@ export const DemoScreen = () => {
       <title>{t('title', { name })}</title>
       <meta name="robots" content="noindex" />
       <header className="vg-demo__head">
-        <Avatar kind="agent" name={name} src={data.roundedImageURL} />
+        <Avatar kind="agent" name={name} picture={{ url: data.roundedImageURL, region }} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2">
             <h1 className="truncate text-lg" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { pictureLimits } from '#shared/files/pictures'
 import { t } from '#web/features/files/t.ts'
 import type { PictureFor } from '#web/features/files/upload-picture.ts'
+import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { UploadControl, type UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
 interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'onChange'> {
@@ -14,6 +15,7 @@ interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' 
 export const PictureUpload = ({ of, saved, ...props }: PictureUploadProps) => (
   <UploadControl
     {...props}
+    picture={useOwnPicture(of.region, props.value)}
     {...pictureLimits}
     hint={t('pictureFiles')}
     sentHint={props.value === saved ? undefined : t('saveToKeep')}

@@ -15,7 +15,7 @@ export const SearchRow = ({
   return (
     <>
       {face ? (
-        <Avatar size="small" name={label} kind={face.kind} src={face.src} />
+        <Avatar size="small" name={label} kind={face.kind} picture={face.picture} />
       ) : (
         <span className="vg-search__icon">{Icon && <Icon size={16} aria-hidden="true" />}</span>
       )}

@@ -41,7 +41,7 @@ export const useSearchItems = ({ region, workspaceId, agent, places, actions }: 
         id: ID,
         label: title,
         where: description,
-        face: { kind: 'agent', src: roundedImageURL },
+        face: { kind: 'agent', picture: { url: roundedImageURL, region } },
         open: () => void navigate({ to: '/app/$region/agents/$agentId', params: { region, agentId: ID } }),
       })),
     ),

@@ -16,6 +16,8 @@ export const serverTexts = {
   'problems.busy': 'Die Datenbank ist beschäftigt. Versuchen Sie es gleich noch einmal.',
   'problems.internal': 'Bei uns ist etwas schiefgegangen.',
   'problems.tooMany': 'Zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
+  'problems.tooManyInTime':
+    'Dieser Workspace hat zu viele solche Anfragen geschickt. Es wurde nichts geändert. Versuchen Sie es in {0} Minuten noch einmal.',
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   // connection

@@ -22,7 +22,12 @@ interface AgentSideProps {
 export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: AgentSideProps) => (
   <Side label={t('agentNavigation')} isCollapsed={isCollapsed} onCollapse={onCollapse} className="vg-agent-side">
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar kind="agent" size={isCollapsed ? 'medium' : 'large'} name={agent.title} src={agent.roundedImageURL} />
+      <Avatar
+        kind="agent"
+        size={isCollapsed ? 'medium' : 'large'}
+        name={agent.title}
+        picture={{ url: agent.roundedImageURL, region }}
+      />
       {!isCollapsed && (
         <div className="min-w-0">
           <p className="truncate font-bold">{agent.title}</p>

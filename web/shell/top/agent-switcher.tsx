@@ -43,7 +43,7 @@ export const AgentSwitcher = ({ region, workspaceId, current }: AgentSwitcherPro
             aria-current={agent.ID === current.ID ? 'true' : undefined}
             onClick={() => setOpen(false)}
           >
-            <Avatar kind="agent" size="small" name={agent.title} src={agent.roundedImageURL} />
+            <Avatar kind="agent" size="small" name={agent.title} picture={{ url: agent.roundedImageURL, region }} />
             <span className="truncate">{agent.title}</span>
           </Link>
         )),

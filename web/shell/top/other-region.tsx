@@ -33,7 +33,7 @@ export const OtherRegion = ({ region, onOpen }: OtherRegionProps) => {
       <p className="px-2.5 pt-2 pb-1 text-xs text-ink-2">{label}</p>
       {data.workspaces.map(({ uid, workspaceName, workspacePhotoURL, role }) => (
         <button key={uid} type="button" className="vg-menu__item" onClick={() => onOpen(uid)}>
-          <Avatar kind="agent" size="small" name={workspaceName} src={workspacePhotoURL} />
+          <Avatar kind="agent" size="small" name={workspaceName} picture={{ url: workspacePhotoURL, region }} />
           <span className="min-w-0 flex-1 truncate">{workspaceName}</span>
           {role === 'member' && <span className="text-xs text-ink-2">{t('member')}</span>}
         </button>

@@ -74,7 +74,12 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
             aria-current={workspace.uid === open.uid ? 'true' : undefined}
             onClick={() => void choose(workspace.uid)}
           >
-            <Avatar kind="agent" size="small" name={workspace.workspaceName} src={workspace.workspacePhotoURL} />
+            <Avatar
+              kind="agent"
+              size="small"
+              name={workspace.workspaceName}
+              picture={{ url: workspace.workspacePhotoURL, region }}
+            />
             <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
             {workspace.role === 'member' && <span className="text-xs text-ink-2">{t('member')}</span>}
             {workspace.uid === open.uid && <Check size={14} aria-hidden="true" />}
@@ -103,7 +108,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
           ))}
         <div className="vg-menu__rule" />
         <div className="flex items-center gap-2.5 px-2.5 py-2">
-          <Avatar kind="person" name={person.displayName || person.email} src={person.photoURL} />
+          <Avatar kind="person" name={person.displayName || person.email} picture={{ url: person.photoURL, region }} />
           <div className="min-w-0">
             <p className="text-xs text-ink-2">{t('signedInAs')}</p>
             <p className="truncate font-medium">{person.email}</p>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Region } from '#shared/regions'
+import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { cx } from '#web/lib/style/cx.ts'
 import { initials } from './initials.ts'
 import { nameHue } from './name-hue.ts'
@@ -6,15 +8,16 @@ import './avatar.css'
 
 export interface AvatarProps {
   readonly name: string
-  /** A picture; initials show until it loads and if it fails. */
-  readonly src?: string | undefined
+  /** A picture at any address, and the region that gets our copy of it; initials show until it loads and if it fails. */
+  readonly picture?: { readonly url: string; readonly region: Region } | undefined
   /** Agents are rounded squares, people are circles. */
   readonly kind: 'agent' | 'person'
   readonly size?: 'small' | 'medium' | 'large' | undefined
 }
 
 /** Decoration beside a name in the text. */
-export const Avatar = ({ name, src, kind, size = 'medium' }: AvatarProps) => {
+export const Avatar = ({ name, picture, kind, size = 'medium' }: AvatarProps) => {
+  const src = useOwnPicture(picture?.region ?? 'eu', picture?.url ?? '')
   const [failed, setFailed] = useState<string>()
   return (
     <span

@@ -17,6 +17,8 @@ export interface UploadFieldProps extends FileLimits {
   readonly hint: string
   /** The address of the stored file; empty while there is none. */
   readonly value: string
+  /** Where the stored file's picture is loaded from. */
+  readonly picture: string
   /** What is left to do after an upload: "Save to keep it." */
   readonly sentHint?: string | undefined
 }
@@ -35,6 +37,7 @@ export const UploadView = ({
   label,
   hint,
   value,
+  picture,
   sentHint,
   state,
   inputRef,
@@ -98,7 +101,7 @@ export const UploadView = ({
       )}
       {isKept && (
         <UploadRow
-          src={value}
+          src={picture}
           name={isSent ? state.name : label}
           actions={
             <IconButton

@@ -12,8 +12,11 @@ export type CommitOutcome =
     }
   /** Committed, and more messages have arrived: this worker keeps the lease for another round. */
   | { readonly kind: 'renewed'; readonly message: StoredMessage; readonly lease: Lease }
-  /** Not committed: a human agent replied since the view was read. Read it again. */
-  | { readonly kind: 'changed' }
+  /**
+   * A human agent replied since the view was read, or this reply is committed and no answer said so. Read it again, under the
+   * lease as it is now: with another hold where it was renewed.
+   */
+  | { readonly kind: 'changed'; readonly lease: Lease }
   /** Not committed: another worker has the lease, and gives the reply that is owed. */
   | { readonly kind: 'lost' }
   /** Not committed: the agent has been silenced since the view was read. */

@@ -59,7 +59,8 @@ export const commitReply = async (
           ? { kind: 'silenced', reason: head.silence, state: head.state }
           : { kind: 'lost' }
       // a human agent may have joined, replied and left again while the model was writing
-      if (head.turns !== view.head.turns || head.answered !== view.head.answered) return { kind: 'changed' }
+      if (head.turns !== view.head.turns || head.answered !== view.head.answered)
+        return { kind: 'changed', lease: { ...lease, held: head.held ?? lease.held } }
       last = head
       if (head.inbound !== view.head.inbound) {
         const isSpent = isConversationSpent(turn.agent, head.milliCredits + reply.cost)
@@ -111,6 +112,7 @@ const committedEvent = (
     milliCredits: reply.cost,
     heldMilliCredits,
     payer,
+    ...(view.head.version === 'live' ? { payerShards: turn.agent.shards?.payer ?? 0 } : {}),
     inputTokens: reply.inputTokens,
     outputTokens: reply.outputTokens,
     durationMs: now - reply.startedAt,

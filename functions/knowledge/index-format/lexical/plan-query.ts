@@ -6,8 +6,8 @@ import { type Token, tokenise } from '#functions/knowledge/index-format/words/to
 import type { QueryPlan, QueryTerm } from './query-plan.ts'
 import type { Terms } from './terms.ts'
 
-/** The bits of a chunk's mask, one a concept. */
-const maxConcepts = 31
+/** So many of a question's keywords are compared, the first ones. */
+export const maxConcepts = 31
 const weakness = 0.35
 const weakWeight = 0.6
 

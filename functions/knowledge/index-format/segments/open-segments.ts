@@ -10,6 +10,7 @@ import type { NearestExternal } from '#functions/knowledge/index-format/vectors/
 import type { SemanticHit } from '#functions/knowledge/index-format/vectors/score-vectors'
 import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
 import type { Chunk } from '#shared/knowledge/chunk'
+import { keywordsMissingIn } from './keywords-missing-in.ts'
 import { type PlacedSegment, placeSegments, taggedWith, type UsedSegment } from './place-segments.ts'
 import { nearestInside, nearestOutside } from './semantic-search.ts'
 
@@ -28,10 +29,10 @@ export function openSegments(used: readonly UsedSegment[], nearest?: NearestExte
   return {
     size: segments.reduce((sum, one) => sum + liveSize(one), 0),
     search: async (query) => {
-      const { vector } = query
+      const { vector, sourceId } = query
       const tags = query.tags && query.tags.length > 0 ? query.tags : undefined
-      const isAllowed = (one: PlacedSegment) => (tags ? liveAndTagged(one, tags) : one.isLive)
-      const found = vector ? await semantic({ vector, limit: candidates, tags, isAllowed }) : []
+      const isAllowed = allowedBy(tags, sourceId)
+      const found = vector ? await semantic({ vector, limit: candidates, tags, sourceId, isAllowed }) : []
       return search(query, { segments, languages, semantic: found, isAllowed })
     },
     sectionAround: (place) => {
@@ -46,6 +47,9 @@ export function openSegments(used: readonly UsedSegment[], nearest?: NearestExte
       }
     },
     chunksOf: (sourceId) => segments.flatMap((one) => chunksOf(one, sourceId)),
+    has: (sourceId) => segments.some((one) => placesOf(one, sourceId).next().done === false),
+    missingIn: (sourceId, question) =>
+      keywordsMissingIn(segments, question, { languages, isAllowed: allowedBy(undefined, sourceId) }),
   }
 }
 
@@ -56,11 +60,16 @@ const liveSize = ({ segment, isLive }: PlacedSegment): number => {
   return size
 }
 
-const liveAndTagged = (one: PlacedSegment, tags: readonly string[]) => {
-  const tagged = taggedWith(one, tags)
+/** Which chunks of a segment may be results: all that count, only of one source, only of sources with one of these tags. */
+const allowedBy = (tags: readonly string[] | undefined, sourceId: string | undefined) => (one: PlacedSegment) => {
+  if (!tags && sourceId === undefined) return one.isLive
+  const tagged = tags && taggedWith(one, tags)
+  const isWanted = one.segment
+    .sources()
+    .map(({ id }, at) => (tagged?.[at] ?? true) && (sourceId === undefined || sourceOfPart(id) === sourceId))
   const { isLive } = one
   const sources = one.segment.layout.integers('chunkSources')
-  return (chunk: number): boolean => (tagged[sources[chunk] ?? -1] ?? false) && (!isLive || isLive(chunk))
+  return (chunk: number): boolean => (isWanted[sources[chunk] ?? -1] ?? false) && (!isLive || isLive(chunk))
 }
 
 const segmentAt = (segments: readonly PlacedSegment[], place: number): PlacedSegment => {
@@ -75,13 +84,13 @@ const isSameSection = (one: Chunk, other: Chunk): boolean =>
   one.headingPath.length === other.headingPath.length &&
   one.headingPath.every((heading, depth) => heading === other.headingPath[depth])
 
-const chunksOf = ({ segment: { layout, size, sources: all }, isLive }: PlacedSegment, sourceId: string): Chunk[] => {
-  const isOwn = all().map(({ id }) => sourceOfPart(id) === sourceId)
-  const sources = layout.integers('chunkSources')
-  const found: Chunk[] = []
-  for (let chunk = 0; chunk < size; chunk++)
-    if (isOwn[sources[chunk] ?? -1] && (!isLive || isLive(chunk))) found.push(chunkAt(layout, chunk))
-  return found
+const chunksOf = (one: PlacedSegment, sourceId: string): Chunk[] =>
+  [...placesOf(one, sourceId)].map((chunk) => chunkAt(one.segment.layout, chunk))
+
+/** Where a source's chunks are in a segment. */
+function* placesOf(one: PlacedSegment, sourceId: string): Generator<number, void> {
+  const isAllowed = allowedBy(undefined, sourceId)(one)
+  for (let chunk = 0; chunk < one.segment.size; chunk++) if (isAllowed?.(chunk)) yield chunk
 }
 
 interface Opened {

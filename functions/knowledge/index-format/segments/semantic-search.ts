@@ -9,6 +9,8 @@ interface Search {
   readonly limit: number
   /** Only sources with one of these tags. */
   readonly tags: readonly string[] | undefined
+  /** Only this source. */
+  readonly sourceId: string | undefined
   /** Whether a chunk of a segment may be a result. */
   readonly isAllowed: (segment: PlacedSegment) => ((chunk: number) => boolean) | undefined
 }
@@ -30,9 +32,10 @@ export const nearestInside =
 /** The vector store's results as places of this index; vectors of other versions are ignored. */
 export const nearestOutside = (segments: readonly PlacedSegment[], nearest: NearestExternal) => {
   const keys = segments.map((one) => ({ one, chunksOf: vectorKeysIn(one.segment.layout) }))
-  return async ({ vector, limit, tags, isAllowed }: Search): Promise<SemanticHit[]> => {
-    const sourceIds = tags && segments.flatMap((one) => taggedSources(one, tags))
-    const found = await nearest({ vector, limit: limit * 2, sourceIds: sourceIds && [...new Set(sourceIds)] })
+  return async ({ vector, limit, tags, sourceId, isAllowed }: Search): Promise<SemanticHit[]> => {
+    const tagged = tags && segments.flatMap((one) => taggedSources(one, tags))
+    const sourceIds = sourceId === undefined ? tagged && [...new Set(tagged)] : [sourceId]
+    const found = await nearest({ vector, limit: limit * 2, sourceIds })
     const allowed = keys.map(({ one, chunksOf }) => ({ one, chunksOf, isAllowed: isAllowed(one) }))
     return found
       .flatMap(({ key, cosine }) =>

@@ -11,6 +11,9 @@ export interface ScanInput extends Placeholders {
   readonly FilterExpression?: string
   readonly ConsistentRead?: boolean
   readonly ExclusiveStartKey?: Item
+  /** Of `TotalSegments`, from 0: the partitions of one segment only. */
+  readonly Segment?: number
+  readonly TotalSegments?: number
 }
 
 const SCAN_FIELDS = [
@@ -20,13 +23,16 @@ const SCAN_FIELDS = [
   'ExpressionAttributeValues',
   'ConsistentRead',
   'ExclusiveStartKey',
+  'Segment',
+  'TotalSegments',
 ]
 
 /** One page of a whole table: for sweeping and for inspection; the product's functions never scan. */
 export const scanTable = (tableOf: TableOf, input: ScanInput) => {
   allowOnly(input, SCAN_FIELDS)
-  const { FilterExpression: filter, ExclusiveStartKey: start } = input
-  const { page, isCut } = pageOf(itemsAfter(tableOf(input.TableName), start && keyOf(start)))
+  const { FilterExpression: filter, ExclusiveStartKey: start, Segment = 0, TotalSegments = 1 } = input
+  const isOfSegment = (pk: string): boolean => hashOf(pk) % TotalSegments === Segment
+  const { page, isCut } = pageOf(itemsAfter(tableOf(input.TableName), start && keyOf(start), isOfSegment))
   const found = page.filter(({ item }) => filter === undefined || passes(item, filter, new Lookup(input)))
   const last = page.at(-1)
   return {
@@ -38,12 +44,19 @@ export const scanTable = (tableOf: TableOf, input: ScanInput) => {
 }
 
 /** Partitions in the order in which they came, which stays while the process runs; each one's items by their keys. */
-function* itemsAfter(table: Table, start: ItemKey | undefined): Generator<StoredItem> {
+function* itemsAfter(
+  table: Table,
+  start: ItemKey | undefined,
+  isOfSegment: (pk: string) => boolean,
+): Generator<StoredItem> {
   let isPast = start === undefined
   for (const pk of table.partitions.keys()) {
-    if (!isPast && pk !== start?.pk) continue
+    if (!isOfSegment(pk) || (!isPast && pk !== start?.pk)) continue
     for (const stored of itemsInOrder(table, undefined, pk))
       if (isPast || compareKeys(stored.sk, start?.sk ?? '') > 0) yield stored
     isPast = true
   }
 }
+
+const hashOf = (pk: string): number =>
+  [...pk].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)

@@ -7,6 +7,7 @@ import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
 import { t } from '#web/features/agents/css/t.ts'
 import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
+import { useOwnPictures } from '#web/features/agents/look/use-own-pictures.ts'
 import { useTheme } from '#web/lib/style/use-theme.ts'
 
 interface PartSamplesProps {
@@ -43,9 +44,10 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   const [theme] = useTheme()
   const [at] = useState(Date.now)
   const css = useSafeCss(draft.ADVANCED_customCSS)
+  const agent = useOwnPictures(publicDraft(draft, region))
   const message = JSON.stringify({
     type: 'vg-samples',
-    agent: { ...publicDraft(draft, region), ADVANCED_customCSS: css },
+    agent: { ...agent, ADVANCED_customCSS: css },
     samples: samplesOfParts(at),
     begin: t('beginRule'),
     isDark: theme === 'dark',

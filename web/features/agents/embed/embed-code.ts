@@ -71,7 +71,7 @@ export const embedPolicy = (origin: string): string =>
   [
     `script-src ${origin}`,
     `connect-src ${origin} ${origin.replace(/^http/, 'ws')}`,
-    `img-src ${origin} https: blob:`,
+    `img-src ${origin} blob:`,
     `font-src ${origin}`,
     'media-src https:',
     `frame-src ${origin} https://www.youtube-nocookie.com https://player.vimeo.com`,

@@ -57,7 +57,7 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
               <tr key={agent.ID} className="vg-rows__row">
                 <td>
                   <div className="flex items-center gap-3">
-                    <Avatar kind="agent" name={agent.title} src={agent.roundedImageURL} />
+                    <Avatar kind="agent" name={agent.title} picture={{ url: agent.roundedImageURL, region }} />
                     <div className="min-w-0">
                       <Link
                         to={

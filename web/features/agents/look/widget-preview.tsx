@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PAGE, type PreviewDraft, type PreviewReport } from '#shared/conversations/preview/preview'
 import { useWidthOf } from '#web/lib/browser/use-width-of.ts'
 import '#web/features/agents/look/widget-preview.css'
+import { useOwnPictures } from './use-own-pictures.ts'
 
 export interface WidgetPreviewProps extends Omit<PreviewDraft, 'type'> {
   /** A description for screen readers. */
@@ -37,9 +38,10 @@ export const WidgetPreview = ({
   const scale = width / size.width
   /** The element with the focus when the frame was updated: a modal chat takes the focus as it opens, so it is returned. */
   const focusedBefore = useRef<HTMLElement>(null)
+  const pictured = useOwnPictures(agent)
   const shown: PreviewDraft = {
     type: 'vg-preview',
-    agent: { ...agent, autoOpenWidget: isOpen },
+    agent: { ...pictured, autoOpenWidget: isOpen },
     render,
     isModal,
     messages,

@@ -27,6 +27,7 @@ export const words = {
   starts: 'Automatisch beginnen',
   startsHint: 'Das Gespräch beginnt, bevor der Besucher schreibt.',
   addressRule: 'Muss mit http:// oder https:// beginnen.',
+  noPicture: 'Kein Bild unter dieser Adresse. Gezeigt werden PNG, JPEG, GIF und WebP bis 5\u00a0MB.',
   placement: 'Platzierung',
   widgetType: 'Position',
   widgetTypeHint: 'Teil des Scripts für Ihre Webseite: Kopieren Sie es nach einer Änderung neu.',

@@ -24,6 +24,7 @@ export const widgetWords = {
   starts: 'Start automatically',
   startsHint: 'The conversation starts before the visitor writes.',
   addressRule: 'Must start with http:// or https://.',
+  noPicture: 'No picture found at this address. PNG, JPEG, GIF and WebP up to 5\u00a0MB are shown.',
   placement: 'Placement',
   widgetType: 'Position',
   widgetTypeHint: 'Part of the script for your website: copy the script again after a change.',

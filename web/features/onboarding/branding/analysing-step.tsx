@@ -1,18 +1,22 @@
 import type { BrandingAnswer } from '#shared/onboarding/schema'
+import type { Region } from '#shared/regions'
 import { t } from '#web/features/onboarding/t.ts'
 import { WizardStages } from '#web/features/onboarding/wizard-stages.tsx'
+import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 
 interface AnalysingStepProps {
+  readonly region: Region
   readonly site: string
   readonly answer: Extract<BrandingAnswer, { status: 'running' }> | undefined
   readonly onBack: () => void
 }
 
 /** Each result shows as soon as it is found; the others keep their space. */
-export const AnalysingStep = ({ site, answer, onBack }: AnalysingStepProps) => {
+export const AnalysingStep = ({ region, site, answer, onBack }: AnalysingStepProps) => {
   const { found = {}, pages } = answer ?? {}
+  const logo = useOwnPicture(region, found.logo ?? found.favicon ?? '')
   return (
     <WizardStep
       title={t('analysingTitle', { site })}
@@ -25,8 +29,8 @@ export const AnalysingStep = ({ site, answer, onBack }: AnalysingStepProps) => {
       onBack={onBack}
     >
       <div className="flex items-center gap-4">
-        {found.logo || found.favicon ? (
-          <img src={found.logo ?? found.favicon} alt={t('logoFound')} className="size-14 rounded-xl object-contain" />
+        {logo ? (
+          <img src={logo} alt={t('logoFound')} className="size-14 rounded-xl object-contain" />
         ) : (
           <Skeleton className="size-14" />
         )}

@@ -65,7 +65,14 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_248px]">
         <div className="grid min-w-0 content-start gap-6">
-          <LogoChoice found={picture} isApproved={isApproved} own={own} onApprove={setApproved} onOwn={setOwn} />
+          <LogoChoice
+            region={region}
+            found={picture}
+            isApproved={isApproved}
+            own={own}
+            onApprove={setApproved}
+            onOwn={setOwn}
+          />
           <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3>{t('theme')}</h3>

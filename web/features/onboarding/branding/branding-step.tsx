@@ -51,6 +51,11 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
       </div>
     )
   return (
-    <AnalysingStep site={company.website ? siteName(company.website) : company.name} answer={data} onBack={onBack} />
+    <AnalysingStep
+      region={region}
+      site={company.website ? siteName(company.website) : company.name}
+      answer={data}
+      onBack={onBack}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_LOGO_BYTES } from '#shared/onboarding/limits'
+import type { Region } from '#shared/regions'
 import { t } from '#web/features/onboarding/t.ts'
+import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 
 export interface CustomLogo {
@@ -9,6 +11,7 @@ export interface CustomLogo {
 }
 
 interface LogoChoiceProps {
+  readonly region: Region
   /** The address of our copy of the website's logo. */
   readonly found: string | undefined
   readonly isApproved: boolean
@@ -20,8 +23,9 @@ interface LogoChoiceProps {
 const types = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 /** The found logo, a custom one (at most 0.5 MB; the server checks the bytes), or none. */
-export const LogoChoice = ({ found, isApproved, own, onApprove, onOwn }: LogoChoiceProps) => {
+export const LogoChoice = ({ region, found, isApproved, own, onApprove, onOwn }: LogoChoiceProps) => {
   const id = useId()
+  const shown = useOwnPicture(region, found ?? '')
   const [error, setError] = useState<string>()
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -41,7 +45,7 @@ export const LogoChoice = ({ found, isApproved, own, onApprove, onOwn }: LogoCho
   return (
     <section className="grid gap-2">
       <h3>{t('logo')}</h3>
-      {found && <img src={found} alt={t('logoFound')} className="size-14 rounded-xl object-contain" />}
+      {shown && <img src={shown} alt={t('logoFound')} className="size-14 rounded-xl object-contain" />}
       <RadioList
         label={t('logo')}
         value={own ? 'own' : isApproved ? 'found' : 'none'}

@@ -106,7 +106,11 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
       {team && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           <li className="flex min-h-12 items-center gap-3">
-            <Avatar kind="person" name={team.owner.displayName || team.owner.email} src={team.owner.photoURL} />
+            <Avatar
+              kind="person"
+              name={team.owner.displayName || team.owner.email}
+              picture={{ url: team.owner.photoURL, region }}
+            />
             <span className="min-w-0 flex-1 truncate">{team.owner.email}</span>
             <span className="text-sm text-ink-2">{t('owner')}</span>
           </li>

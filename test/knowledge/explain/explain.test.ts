@@ -1,11 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLiveAgentCache } from '#features/agents'
+import { clearIndexCache } from '#features/knowledge'
+import { replaceFiles } from '#lib/files'
 import { replaceWorld } from '#lib/world'
 import { whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import type { WhyNot } from '#shared/knowledge/schema'
 import { problemMessages } from '#shared/problem-messages'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { type KnowledgeWorld, knowledgeWorld } from '#test/support/worlds/knowledge-world'
+import { earlierChunk, earlierChunks, seedIndex, wordFor } from '#test/support/worlds/seed-index'
 
 let region: TestRegion
 let world: KnowledgeWorld
@@ -115,6 +118,50 @@ describe('why a source does or does not answer a question', () => {
     })
     expect(status).toBe(404)
   })
+})
+
+test('an explanation reads the published files once and builds nothing, however large the source is', async () => {
+  const { body } = await world.add({ type: 'text', text: 'Not imported yet.' })
+  const sourceId = body.source.id
+  const own = Array.from({ length: 600 }, (_, at) =>
+    earlierChunk(sourceId, at, `Grinder ${wordFor(at)} is cleaned daily.`),
+  )
+  await seedIndex(world, [earlierChunks(300), own])
+  clearIndexCache()
+  const work = { filesRead: 0, filesWritten: 0 }
+  replaceFiles({
+    ...world.files,
+    get: (key) => {
+      work.filesRead++
+      return world.files.get(key)
+    },
+    put: async (key, bytes) => {
+      work.filesWritten++
+      await world.files.put(key, bytes)
+    },
+  })
+  const stored = vi.spyOn(TextEncoder.prototype, 'encodeInto')
+  const parsed = vi.spyOn(JSON, 'parse')
+  try {
+    const question = `How is the grinder ${wordFor(321)} descaled?`
+    expect(await explain(sourceId, question)).toMatchObject({ rank: 1, best: { sourceId }, missing: ['descaled'] })
+    expect(work).toEqual({ filesRead: 2, filesWritten: 0 })
+    await explain(sourceId, question)
+    expect(work).toEqual({ filesRead: 2, filesWritten: 0 })
+    // an index that is built writes each chunk
+    expect(stored).not.toHaveBeenCalled()
+    // the hits of both explanations: a hundred each, and one of the source alone
+    expect(parsed.mock.calls.filter(([text]) => text.includes('is cleaned daily')).length).toBeLessThanOrEqual(2 * 101)
+  } finally {
+    vi.restoreAllMocks()
+  }
+})
+
+test('an explanation of a question with a thousand keywords compares the first 31, as a search does', async () => {
+  const hours = await text('Hours', 'We are open from 8:00 to 18:00.')
+  const words = Array.from({ length: 1000 }, (_, at) => wordFor(at).slice(0, 3) + at.toString(36)).join(' ')
+  const why = await explain(hours.id, `open ${words}`.slice(0, 4000))
+  expect(why.missing).toHaveLength(30)
 })
 
 test('one actor asks the knowledge of a workspace sixty questions a minute, searched or explained', async () => {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { ROUTES_PER_GATEWAY } from '#infra/gateways'
+import { Inventory } from '#test/infra/inventory'
+import { outputsRead } from './outputs-read.ts'
+import { first, second } from './regions.ts'
+
+/** Templates stay below the limits of AWS. */
+export const limitsHold = (): void => {
+  describe('a region', () => {
+    test('fits: no stack comes near CloudFormation’s 500 resources', () => {
+      const counts = Object.entries(first).map(
+        ([stack, { Resources }]) => [stack, Object.keys(Resources).length] as const,
+      )
+      for (const [stack, resources] of counts)
+        process.stdout.write(`${stack}: ${resources} resources, room for ${500 - resources}\n`)
+      for (const [, resources] of counts) expect(resources).toBeLessThan(400)
+    })
+
+    test('fits: no HTTP gateway comes near API Gateway’s 300 routes', () => {
+      const counts = new Map<string, number>()
+      for (const { Properties } of new Inventory(first).of('AWS::ApiGatewayV2::Route')) {
+        const gateway = outputsRead(Properties.ApiId).join()
+        counts.set(gateway, (counts.get(gateway) ?? 0) + 1)
+      }
+      for (const [gateway, routes] of counts)
+        process.stdout.write(`${gateway}: ${routes} routes, room for ${300 - routes}\n`)
+      expect([...counts.keys()]).toEqual(
+        expect.arrayContaining(['parley-eu-api: HttpApi1Id', 'parley-eu-api: LiveApiId']),
+      )
+      for (const routes of counts.values()) expect(routes).toBeLessThanOrEqual(ROUTES_PER_GATEWAY)
+    })
+
+    test('is named and described in ASCII: IAM and CloudFront refuse anything else, and only at the deployment', () => {
+      const texts = Object.values(first).flatMap(({ Resources }) =>
+        Object.values(Resources)
+          .filter(({ Type }) => Type !== 'AWS::StepFunctions::StateMachine')
+          .map(({ Properties }) => JSON.stringify(Properties ?? {})),
+      )
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
+      for (const text of texts) expect(text).toMatch(/^[\x00-\x7f]*$/)
+    })
+
+    test('has names that AWS takes: 64 characters at most', () => {
+      const names = Object.values({ ...first, ...second }).flatMap(({ Resources }) =>
+        Object.values(Resources).flatMap(({ Properties }) => [
+          Properties?.FunctionName,
+          Properties?.QueueName,
+          Properties?.StateMachineName,
+        ]),
+      )
+      for (const name of names) if (typeof name === 'string') expect(name.length).toBeLessThanOrEqual(64)
+    })
+  })
+}

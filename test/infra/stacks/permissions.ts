@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { Inventory, type Placed } from '#test/infra/inventory'
+import { outputsRead } from './outputs-read.ts'
+import { first, regionsOf } from './regions.ts'
+
+interface Policy {
+  readonly PolicyDocument: { readonly Statement: readonly Placed['Properties'][] }
+}
+
+/** What AWS alone names, and so can only be read from an output: user pools with their clients, and the gateways. */
+const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi1Id)$/
+
+const flatText = (value: unknown): string => JSON.stringify(value)
+
+/** Who may ask the user pools and decrypt secrets, and what is read from another stack. */
+export const permissionsHold = (): void => {
+  test('one function may ask the user pools, about one user, of exactly the pools whose tokens it accepts', () => {
+    const pool = (arn: { 'Fn::Join': [string, unknown[]] }) => JSON.stringify(arn)
+    for (const [name, templates, , all] of regionsOf()) {
+      const inventory = new Inventory(templates)
+      const asking = inventory.of('AWS::IAM::Role').flatMap((role) =>
+        (role.Properties.Policies ?? []).flatMap((policy: { PolicyDocument: { Statement: Placed['Properties'][] } }) =>
+          policy.PolicyDocument.Statement.filter(({ Action }) => JSON.stringify(Action).includes('cognito')).map(
+            ({ Action, Resource }) => ({
+              of: role.Properties.Description,
+              Action,
+              arns: [Resource].flat().map(pool),
+            }),
+          ),
+        ),
+      )
+      expect(
+        asking.map(({ of, Action }) => [of.split(':')[0], Action]),
+        name,
+      ).toEqual([['workspaces/api', 'cognito-idp:AdminGetUser']])
+      expect(all.functions.length).toBeGreaterThan(1)
+      const isSecond = name !== 'na alone, with nothing configured'
+      expect(asking[0]?.arns, name).toHaveLength(isSecond ? 2 : 1)
+      for (const arn of asking[0]?.arns ?? []) expect(arn).toMatch(/:cognito-idp:.*:userpool\//)
+      for (const arn of asking[0]?.arns ?? []) expect(arn).not.toContain('*')
+    }
+  })
+
+  test('functions and rules name bus, table, secrets, key and sender by computed names: only what AWS names is read from another stack', () => {
+    for (const [name, templates] of regionsOf()) {
+      const running = Object.entries(templates).filter(([stack]) => /-(api|events|chat)(-|$)/.test(stack))
+      expect(running.length, name).toBeGreaterThan(5)
+      const read = new Set(running.flatMap(([, template]) => outputsRead(template)))
+      expect(
+        [...read].filter((output) => !namedByAws.test(output)),
+        name,
+      ).toEqual([])
+      expect([...read].filter((output) => output.endsWith(': LiveApiId'))).toHaveLength(1)
+    }
+  })
+
+  test('a function decrypts the secrets that it may read, through Secrets Manager, and nothing else', () => {
+    const decrypting = new Inventory(first)
+      .of('AWS::IAM::Role')
+      .map(({ Properties }) =>
+        (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
+      )
+      .filter((statements) => JSON.stringify(statements).includes('"kms:'))
+    expect(decrypting.length).toBeGreaterThan(5)
+    for (const statements of decrypting) {
+      const [decrypt] = statements.filter(({ Action }: Placed['Properties']) => JSON.stringify(Action).includes('kms:'))
+      const [read] = statements.filter(({ Action }: Placed['Properties']) => Action === 'secretsmanager:GetSecretValue')
+      expect(decrypt.Action).toBe('kms:Decrypt')
+      expect(decrypt.Condition.StringEquals).toEqual({ 'kms:ViaService': 'secretsmanager.eu-central-1.amazonaws.com' })
+      const decrypted = [decrypt.Condition.StringLike['kms:EncryptionContext:SecretARN']].flat()
+      expect(new Set(decrypted.map(flatText))).toEqual(new Set([read.Resource].flat().map(flatText)))
+      for (const secret of [read.Resource].flat())
+        expect(JSON.stringify(secret)).toMatch(/:secret:parley\/eu\/(tokens|providers)-\?\?\?\?\?\?"/)
+    }
+  })
+}

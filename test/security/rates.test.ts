@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Rate, rates } from '#lib/http/rates'
+import { replaceWorld } from '#lib/world'
+import { api } from '#shared/api'
+import { type Contract, parseRouteKey, type Route, type RouteKey } from '#shared/contract'
+import { openApi } from '#shared/openapi'
+import { problemMessages } from '#shared/problem-messages'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { serverTexts } from '#web/lib/words/server-texts.de'
+import { type Ids, inputs } from './inputs.ts'
+
+const routes = Object.values(api as Readonly<Record<string, Contract>>).flatMap(
+  (contract) => Object.entries(contract) as [RouteKey, Route][],
+)
+const rated = routes.filter(([, { rate }]) => rate !== undefined)
+
+/** Writing routes without a rate in the contract: where they are limited instead, or why they need no limit. */
+const without: Readonly<Partial<Record<RouteKey, string>>> = {
+  // limited by their verbs
+  'POST /v2/agents/{agentId}': 'saves one draft; new agents: functions/agents/manage/limit-new-agents.ts',
+  'POST /v2/agents/{agentId}/duplicate': 'functions/agents/manage/limit-new-agents.ts',
+  'POST /rpc/convertAgentTemplateToAgent': 'functions/agents/manage/limit-new-agents.ts',
+  'POST /ai-css-generator': 'per payer: functions/agents/css/generate-css.ts',
+  'POST /v2/agents/{agentId}/pictures/uploads': 'functions/files/uploads/presign-upload.ts',
+  'POST /v2/workspaces/{workspaceId}/pictures/uploads': 'functions/files/uploads/presign-upload.ts',
+  'POST /v2/workspaces/{workspaceId}/invitations': 'functions/workspaces/invitations/invite-member.ts',
+  'POST /v2/workspaces/{workspaceId}/email': 'functions/workspaces/mail/mail-teammate.ts',
+  'POST /rpc/onboarding.getBrandingInfo': 'functions/onboarding/analysis/start-attempt.ts',
+  'POST /rpc/onboarding.createPersonalizedAgent': 'once per attempt: functions/onboarding/analysis/start-attempt.ts',
+  'POST /agents/{agentId}/analytics': 'per address: functions/analytics/record-load.ts',
+  'POST /v2/public/agents/{agentId}/identify': 'per address: functions/conversations/identity/identify-visitor.ts',
+  'POST /v2/public/agents/{agentId}/conversations': 'per address: functions/conversations/start/limit-starts.ts',
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages':
+    'functions/conversations/turn/lease/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages':
+    'functions/conversations/turn/lease/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments':
+    'functions/conversations/attachments/create-upload.ts',
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments':
+    'functions/conversations/attachments/create-upload.ts',
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff':
+    'functions/conversations/handoff/request-handoff.ts',
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating':
+    'functions/conversations/history/rate-conversation.ts',
+  'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen':
+    'functions/conversations/history/mark-reply-seen.ts',
+  // nothing is left to do the second time
+  'POST /v2/me': 'creates the one workspace of an identity',
+  'DELETE /v2/agents/{agentId}': 'once per agent',
+  'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': 'once per source, which has a rate',
+  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': 'once per Q&A, which has a rate',
+  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': 'once per gap',
+  'DELETE /v2/public/agents/{agentId}/conversations/{conversationId}': 'once per conversation, which has a rate',
+  'DELETE /v2/workspaces/{workspaceId}': 'once per membership',
+  'DELETE /v2/workspaces/{workspaceId}/members/{email}': 'once per member',
+  'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': 'once per invitation, which has a rate',
+  'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': 'once per crawl, which has a rate',
+  'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': 'once per crawl, which has a rate',
+  'POST /no-auth/workspaces/{workspaceId}/invite': 'once per invitation, which has a rate',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': 'once, then it is taken over',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return': 'once, then it is handed back',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end': 'once, then it is ended',
+  // one small transaction, or none
+  'POST /no-auth/workspaces/{workspaceId}/invitation': 'reads one item; the secret has 256 bits',
+  'POST /v2/agents/{agentId}/demo-links': 'signs a token, writes nothing',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': 'one item',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
+  'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',
+  'POST /v2/workspaces/{workspaceId}/keys': 'replaces one key, on the condition that it is the current one',
+  'DELETE /v2/workspaces/{workspaceId}/keys/{keyId}': 'one item',
+  'POST /v2/agents/{agentId}/identity-secret': 'one item, on the condition that it is unchanged',
+  'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': 'one item',
+  'POST /v2/me/profile': 'one item',
+  'POST /v2/workspaces/{workspaceId}': 'one item',
+  'PUT /v2/workspaces/{workspaceId}/members/{email}': 'one item',
+  'POST /v2/workspaces/{workspaceId}/notifications/seen': 'one item',
+  'PUT /v2/workspaces/{workspaceId}/notifications/settings': 'one item',
+  'PUT /v2/workspaces/{workspaceId}/notifications/push': 'one item',
+  'DELETE /v2/workspaces/{workspaceId}/notifications/push/{device}': 'one item',
+}
+
+test('every route that writes has a rate, or a reason why not', () => {
+  const writing = routes.flatMap(([key, { rate }]) =>
+    parseRouteKey(key).method === 'GET' || rate !== undefined ? [] : [key],
+  )
+  expect(writing.toSorted()).toEqual(Object.keys(without).toSorted())
+})
+
+test('a file that a reason names has a limit', async () => {
+  const named = new Set(Object.values(without).flatMap((reason) => reason?.match(/functions\/\S+\.ts/g) ?? []))
+  for (const file of named) expect(await readFile(file, 'utf8'), file).toMatch(/[lL]imit/)
+  expect(named.size).toBeGreaterThan(10)
+})
+
+test('the description of the API names the refusal of each route with a rate', () => {
+  const { paths } = openApi(api, []) as { paths: Record<string, Record<string, { responses: object }>> }
+  for (const [key, { rate }] of routes) {
+    const { method, path } = parseRouteKey(key)
+    expect({ key, is: '429' in (paths[path]?.[method.toLowerCase()]?.responses ?? {}) }).toEqual({
+      key,
+      is: rate !== undefined,
+    })
+  }
+})
+
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let ids: Ids
+const clock = { now: 0 }
+let undo: () => void
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+  await region.invoke('POST /v2/agents/{agentId}', { agentId: 'rated-agent', title: 'Rated' }, { token: owner.token })
+  const conversationId = '01J0000000000000000000000E'
+  ids = {
+    workspaceId: owner.uid,
+    agentId: 'rated-agent',
+    conversationId,
+    testConversationId: conversationId,
+    ownWorkspaceId: owner.uid,
+  }
+  // three minutes before the end of a window of ten minutes, and of an hour
+  clock.now = Math.ceil(Date.now() / 3_600_000) * 3_600_000 - 180_000
+  undo = replaceWorld({ now: () => clock.now })
+})
+afterAll(() => {
+  undo()
+  return region.stop()
+})
+
+/** Every count of the workspace is far above its limit. */
+const exhaust = async () => {
+  for (const row of region.rows()) {
+    if (row.kind !== 'rate' || !String(row.scope).includes(owner.uid)) continue
+    const { scope, window, ttl } = row as unknown as Rate
+    await rates.save({ scope, window, ttl, count: 1_000_000 })
+  }
+}
+
+const call = (key: RouteKey) =>
+  region.invoke(key as keyof typeof inputs, inputs[key as keyof typeof inputs](ids), { token: owner.token })
+
+describe('a workspace that starts too much', () => {
+  test.each([
+    ...rated.map(([key]) => key),
+    'POST /v2/agents/{agentId}/duplicate' as const,
+    'POST /rpc/convertAgentTemplateToAgent' as const,
+  ])('%s', async (key) => {
+    expect((await call(key)).status).not.toBe(429)
+    await exhaust()
+    const { status, body, headers } = await call(key)
+    expect(status).toBe(429)
+    expect(body).toMatchObject({ code: 'rate-limited' })
+    const wait = Number(headers['retry-after'])
+    expect(wait).toBe(body.retryAfter)
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(180)
+    const isLong = wait > 60
+    expect(body.message).toBe(isLong ? problemMessages.tooManyInTime(wait / 60) : problemMessages.tooMany)
+    expect(serverTexts[body.key as keyof typeof serverTexts]).toMatch(isLong ? /\{0\} Minuten/ : /einer Minute/)
+    clock.now += 3_600_000
+  })
+})
+
+test('a draft is saved where no further agent may be created', async () => {
+  const agentId = 'POST /v2/agents/{agentId}'
+  const create = (id: string) => region.invoke(agentId, { agentId: id, title: 'New' }, { token: owner.token })
+  expect((await create('rated-agent-2')).status).toBe(200)
+  await exhaust()
+  expect((await create('rated-agent-3')).status).toBe(429)
+  expect((await create('rated-agent-2')).status).toBe(200)
+})
