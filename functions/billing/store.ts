@@ -9,13 +9,9 @@ const Account = z.object({
   hasEverPaid: z.boolean().default(false),
   /** Milli-credits that left for good, without what the shards have counted. */
   used: z.number().int().optional(),
-<<<<<<< HEAD
   /** All that ever entered, less what a lot's end took: with `used` it says what is left, holds of running turns included. */
   entered: z.number().int().optional(),
-  /** How many shards have come home, so that a sum over all of them is known to be of one moment. */
-=======
   /** How often credits went to a shard or came home, so that a sum over all of them is known to be of one moment. */
->>>>>>> wt/all
   moves: z.number().int().optional(),
   /** The numbers of the shards that exist; no attribute while there is none. */
   shards: z.set(z.string()).optional(),
