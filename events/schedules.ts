@@ -1,4 +1,5 @@
 import type { Feature } from '#shared/features'
+import { billingRows } from './billing/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
@@ -8,6 +9,7 @@ import type { Rate } from './rows.ts'
 
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
+  ...billingRows.schedules,
   ...conversationRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,

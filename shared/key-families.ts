@@ -15,6 +15,7 @@ export const families = [
   'CREDIT#',
   'LED#',
   'USAGE#',
+  'LOTEND#',
   'SPEND#',
   'RATE#',
   'AN#',

@@ -8,4 +8,7 @@ export const billingRows = {
     'billing/usage/count-charge': CreditsUsed,
     'billing/shards/size-account': ReplyCommitted,
   },
+  schedules: {
+    'billing/lots/sweep-lots': 'rate(1 minute)',
+  },
 } as const satisfies FeatureRows<'billing'>

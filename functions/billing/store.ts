@@ -9,6 +9,8 @@ const Account = z.object({
   hasEverPaid: z.boolean().default(false),
   /** Milli-credits that left for good, without what the shards have counted. */
   used: z.number().int().optional(),
+  /** All that ever entered, less what a lot's end took: with `used` it says what is left, holds of running turns included. */
+  entered: z.number().int().optional(),
   /** How often credits went to a shard or came home, so that a sum over all of them is known to be of one moment. */
   moves: z.number().int().optional(),
   /** The numbers of the shards that exist; no attribute while there is none. */
@@ -24,6 +26,13 @@ const Account = z.object({
   heldAt: z.number().int().optional(),
   /** Once it ever had shards: its ledger is in parts too. */
   isInParts: z.boolean().optional(),
+  /** The lot that runs: milli-credits that end at `lotEndsAt` (ms) as far as nothing used them since `used` was `lotUsedAt`. */
+  lotId: z.string().optional(),
+  lotMilliCredits: z.number().int().optional(),
+  lotUsedAt: z.number().int().optional(),
+  lotEndsAt: z.number().int().optional(),
+  /** What of it its end has taken already. */
+  lotTaken: z.number().int().optional(),
 })
 
 export type Account = z.output<typeof Account>

@@ -4,6 +4,8 @@ export const billingGrants = {
   'billing/api': { ...callers, table: { read: ['LED#'] }, credits: 'read' },
   'billing/usage/count-reply': { table: { write: ['USAGE#', 'EFFECT#'] } },
   'billing/usage/count-charge': { table: { write: ['USAGE#', 'EFFECT#'] } },
+  // begins payers for 50 s, of whom one with many shards takes some seconds
+  'billing/lots/sweep-lots': { credits: 'use', table: { read: ['LOTEND#'], write: ['LOTEND#'] }, timeoutSeconds: 120 },
   // feeds and recalls shards of credits
   'billing/shards/size-account': { credits: 'use', bus: true },
 } satisfies GrantsOf<'billing'>

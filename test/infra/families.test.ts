@@ -12,7 +12,12 @@ import { reachableFamilies } from './checks/reachable-families.ts'
 /** Any id of a key. */
 const anything = new Proxy({}, { get: () => '1' }) as never
 /** Keys in the partition of an owner, which another key names. */
-const inOwners: readonly string[] = ['accessKey', 'audit', 'account'] satisfies readonly (keyof typeof keys)[]
+const inOwners: readonly string[] = [
+  'accessKey',
+  'audit',
+  'account',
+  'waitingLot',
+] satisfies readonly (keyof typeof keys)[]
 
 const partitionsOfKeys = Object.entries(keys)
   .filter(([name]) => !inOwners.includes(name))

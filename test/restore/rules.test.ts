@@ -349,6 +349,11 @@ test('all shards come home with what was used of them, and the account is moved'
   ])
 })
 
+test('an account that says what entered says it again: lots count by it', () => {
+  const found = reconcile(altered(...ACCOUNT, { balance: 880, entered: 980 }), options)
+  expect(changed(found, ...ACCOUNT)).toMatchObject({ balance: 960, used: 40, entered: 1_000 })
+})
+
 test('a source of an index without its files is imported as if for the first time', () => {
   const found = reconcile(whole, { ...options, files: new Set(files.slice(2)) })
   expect(changed(found, `AGT#${AGENT}`, 'KBI')).toBeUndefined()

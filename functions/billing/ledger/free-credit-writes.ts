@@ -6,7 +6,13 @@ import { ledger } from './store.ts'
 
 /** A new workspace's account with its free credits, for the transaction that creates the workspace. */
 export const freeCreditWrites = ({ workspaceId, now }: { workspaceId: string; now: number }): Write[] => [
-  accounts.creating({ kind: 'workspace', id: workspaceId, balance: FREE_MILLI_CREDITS, hasEverPaid: false }),
+  accounts.creating({
+    kind: 'workspace',
+    id: workspaceId,
+    balance: FREE_MILLI_CREDITS,
+    entered: FREE_MILLI_CREDITS,
+    hasEverPaid: false,
+  }),
   ledger.creating({
     owner: `WS#${workspaceId}`,
     id: ulid(now),

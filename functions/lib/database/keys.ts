@@ -96,6 +96,11 @@ export const keys = {
   account: (it: { owner: string }) => keyOf(it.owner, 'CREDIT'),
   /** A part of a payer's credits under a partition key of its own; the account lists those that exist. */
   accountShard: (it: { owner: string; shard: number }) => key(`CREDIT#${it.owner}#${it.shard}`, 'SHARD'),
+  /** Credits that end, whose time has not begun: one query of the payer's partition finds all, the oldest first. */
+  waitingLot: (it: { owner: string; id: string }) => keyOf(it.owner, `LOT#${it.id}`),
+  /** When a payer's lots are due, sorted by time, so that one query finds what is. */
+  lotEnd: (it: { shard: number; at: number; id: string }) =>
+    key(`LOTEND#${it.shard}`, `${String(it.at).padStart(15, '0')}#${it.id}`),
   ledgerEntry: (it: { owner: string; part?: number | undefined; id: string }) =>
     key(it.part === undefined ? `LED#${it.owner}` : `LED#${it.owner}#${it.part}`, it.id),
   /** A part of a payer's month, in parts so that no payer's turns meet in one item. */

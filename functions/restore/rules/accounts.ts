@@ -21,13 +21,21 @@ export const reconcileAccounts = (copy: Copy): void => {
     if (!/^(WS|ORG)#/.test(owner)) continue
     const account = copy.find('account', keys.account({ owner }))
     const own = shards.get(`CREDIT#${owner}`) ?? []
-    const due = (entries.get(owner) ?? 0) - (holds.get(owner) ?? 0)
-    if (account) settle(copy, owner, account, own, due)
+    const held = holds.get(owner) ?? 0
+    const due = (entries.get(owner) ?? 0) - held
+    if (account) settle(copy, owner, account, own, { due, held })
     else if (recent.has(owner)) openAccount(copy, owner, own, due)
   }
 }
 
-const settle = (copy: Copy, owner: string, account: Item, shards: readonly Item[], due: number): void => {
+interface Left {
+  /** What the account should have. */
+  readonly due: number
+  /** What running turns hold of it. */
+  readonly held: number
+}
+
+const settle = (copy: Copy, owner: string, account: Item, shards: readonly Item[], { due, held }: Left): void => {
   const { balance, used } = Part.parse(account)
   const parts = shards.map((shard) => Part.parse(shard))
   const sum = (name: 'balance' | 'used') => parts.reduce((total, part) => total + part[name], 0)
@@ -38,6 +46,8 @@ const settle = (copy: Copy, owner: string, account: Item, shards: readonly Item[
     ...rest,
     balance: due,
     ...(account.used === undefined && shards.length === 0 ? {} : { used: used + sum('used') }),
+    // what is left, holds included, is what entered less what was used
+    ...(account.entered === undefined ? {} : { entered: due + held + used + sum('used') }),
     ...(account.moves === undefined ? {} : { moves: Number(account.moves) + 1 }),
   })
   for (const shard of shards) copy.remove(shard)

@@ -24,6 +24,7 @@ export const alarmsHold = (): void => {
       'errors at the edge site',
       'oldest outbox row, missing',
       'oldest owed answer, missing',
+      'stopped billing/lots/sweep-lots, missing',
       'stopped conversations/turn/sweep-overdue, missing',
       'stopped gaps/count-waiting-questions, missing',
       'stopped knowledge/refresh/refresh-due, missing',

@@ -1,0 +1,100 @@
+import { accountOf } from '#functions/billing/ledger/account-of'
+import { ledger } from '#functions/billing/ledger/store'
+import { recall } from '#functions/billing/paying/recall'
+import { creditsOf } from '#functions/billing/paying/sharded-account'
+import { type Account, accounts } from '#functions/billing/store'
+import { attempt } from '#lib/database/commit'
+import { atLeast, is } from '#lib/database/condition'
+import { conflict, retrying } from '#lib/database/retrying'
+import type { Write } from '#lib/database/write'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import type { Payer } from '#shared/billing/payer'
+import { type Used, usedOf } from './used-of.ts'
+
+/** `running`: its time has not come; `open`: a rest is in holds of running turns, or was fed to shards again. */
+type Ended = 'none' | 'running' | 'closed' | 'open'
+
+/** The account, its shards once what lacks came home, and once more what was fed again in between. */
+const STEPS = 3
+
+/**
+ * Ends a payer's lot whose time is over: takes what nobody has used of it, at most what the account has, with a ledger line, and
+ * brings home what lacks. Each step holds only if nothing of the lot was taken and no shard came home while `used` was added up,
+ * so twice is harmless.
+ */
+export const endLot = async (payer: Payer): Promise<Ended> => {
+  for (let step = 1; ; step++) {
+    const taken = await retrying(`the lot of ${accountOf(payer)}`, () => takeRest(payer))
+    if (typeof taken === 'string') return taken
+    if (step === STEPS || taken.listed.length === 0) return 'open'
+    await recall(creditsOf(payer), taken.listed, taken.lacks)
+  }
+}
+
+/** What could not be taken, and the shards that may have it. */
+interface Lack {
+  readonly lacks: number
+  readonly listed: readonly number[]
+}
+
+const takeRest = async (payer: Payer): Promise<Ended | Lack | typeof conflict> => {
+  const seen = await usedOf(payer)
+  if (seen === 'changed') return conflict
+  if (seen?.account.lotId === undefined) return 'none'
+  const { account, listed } = seen
+  const now = world().now()
+  if ((account.lotEndsAt ?? 0) > now) return 'running'
+  const rest = restOf(account, seen.used)
+  const takes = Math.min(rest, Math.max(0, account.balance))
+  if (takes > 0 || rest === 0) {
+    const { committed } = await attempt(endWrites(payer, seen, { takes, isClosed: takes === rest, now }))
+    if (!committed) return conflict
+  }
+  return takes === rest ? 'closed' : { lacks: rest - takes, listed }
+}
+
+/** A return of what was prepaid before the lot began makes `used` smaller than it was then. */
+const restOf = ({ lotMilliCredits = 0, lotTaken = 0, lotUsedAt = 0 }: Account, used: number): number =>
+  Math.max(0, lotMilliCredits - lotTaken - Math.max(0, used - lotUsedAt))
+
+interface End {
+  readonly takes: number
+  readonly isClosed: boolean
+  readonly now: number
+}
+
+const endWrites = (payer: Payer, { account, isUnmoved }: Used, { takes, isClosed, now }: End): Write[] => {
+  const { lotId = '', lotTaken = 0 } = account
+  const owner = accountOf(payer)
+  return [
+    accounts.changing(
+      payer,
+      isClosed
+        ? {
+            add: { balance: -takes, entered: -takes },
+            remove: ['lotId', 'lotMilliCredits', 'lotUsedAt', 'lotEndsAt', 'lotTaken'],
+          }
+        : { add: { balance: -takes, entered: -takes, lotTaken: takes } },
+      {
+        ...isUnmoved,
+        lotId: is(lotId),
+        lotTaken: is(lotTaken),
+        ...(takes > 0 ? { balance: atLeast(takes) } : {}),
+      },
+    ),
+    ...(takes > 0
+      ? [
+          ledger.creating({
+            owner,
+            id: ulid(now),
+            at: now,
+            from: owner,
+            to: 'expired',
+            milliCredits: takes,
+            reason: 'expiry',
+          }),
+        ]
+      : []),
+  ]
+}
