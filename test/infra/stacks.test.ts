@@ -616,6 +616,22 @@ describe('a region', () => {
     }
   })
 
+  test('keeps no copy of what was deleted for longer than the privacy policy says', () => {
+    const policy = readFileSync(new URL('../../web/features/legal/texts/privacy-policy.md', import.meta.url), 'utf8')
+    const promised = Number(/for up to (\d+) days more/.exec(policy)?.[1])
+    const inventory = new Inventory(first)
+    const [vault] = inventory
+      .of('AWS::Backup::BackupPlan')
+      .flatMap(({ Properties }) => Properties.BackupPlan.BackupPlanRule)
+    expect(vault.Lifecycle.DeleteAfterDays).toBe(promised)
+    expect(vault.CopyActions?.[0]?.Lifecycle.DeleteAfterDays ?? promised).toBe(promised)
+    const versions = inventory
+      .of('AWS::S3::Bucket')
+      .flatMap(({ Properties }) => Properties.LifecycleConfiguration?.Rules ?? [])
+      .flatMap(({ NoncurrentVersionExpiration }) => NoncurrentVersionExpiration?.NoncurrentDays ?? [])
+    expect(Math.max(...versions)).toBeLessThanOrEqual(promised)
+  })
+
   test('has every name that a failed first deployment can leave protected in docs/deploy.md, with the command that frees it', () => {
     const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
     const [, section = ''] = guide.split('### If the first deployment fails')
