@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FileSystem } from 'aws-cdk-lib'
-import type { SiteFiles } from './site-files.ts'
+import type { SiteFiles } from '#infra/site-files'
 
 export interface RegionAssets {
   /** The folder of the shared Lambda asset (infra/bundle.ts). */

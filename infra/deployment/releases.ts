@@ -1,4 +1,4 @@
-import type { FunctionKind } from './functions.ts'
+import type { FunctionKind } from '#infra/functions'
 
 /** What a caller waits for with every page; a hook's and a socket's callers try again. */
 const gradual: readonly FunctionKind[] = ['api', 'stream']
