@@ -7,9 +7,9 @@ const Catch = catchTo('End')
  * continues where it was; the state holds only the batch's addresses. `Open` and `FetchPages` call
  * websites and touch neither table nor secret; `SelectBatch`, `Merge` and `End` do, and call none.
  *
- * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, a single
- * page 30, so 1,000 pages stay below 9,000, and the 600 batches of a site that asks for pauses below 18,000. A crawl that is
- * read on has a flow for each part.
+ * Step Functions ends an execution at 25,000 events of history: a batch of 12 pages costs about 105 of them, and up to 692
+ * when every page is refused for want of concurrency. So a flow has 30 batches, and `End` starts another one for the rest of
+ * the part. A crawl that is read on has flows of its own for each part.
  */
 export const crawlSite = flow({
   Comment: 'Crawl a website within its rules and ours, page by page.',

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 
-/** A crawl of a website was queued, or its next part; `part` counts from 2, without it the event is of the first. */
+/** A crawl of a website was queued, or its next part; `part` counts from 2, without it the event is of the first. With `flow`, from 2, a part goes on in another flow. */
 export const CrawlQueued = event(
   'knowledge.crawl-queued',
-  z.object({ workspaceId: z.string(), crawlId: z.string(), part: z.number().int().optional() }),
+  z.object({
+    workspaceId: z.string(),
+    crawlId: z.string(),
+    part: z.number().int().optional(),
+    flow: z.number().int().optional(),
+  }),
 )
 
 /** A crawl that a member started has pages to choose from, or failed. Refreshes and the wizard's crawls publish none. */

@@ -5,8 +5,12 @@ import { CrawlPlan } from '#shared/crawls/schema'
 export const CrawlState = z.object({
   workspaceId: z.string(),
   crawlId: z.string(),
-  /** See `StoredCrawl`: each part is a flow of its own. */
+  /** See `StoredCrawl`: each part has flows of its own. */
   part: z.number().int().default(1),
+  /** The number of this flow of the part. */
+  flow: z.number().int().default(1),
+  /** The batch that this flow began with. */
+  firstBatch: z.number().int().default(0),
   /** How long to wait before the next batch. */
   pauseSeconds: z.number().int().default(0),
 })

@@ -108,6 +108,8 @@ test('with an agent’s keys it shows which former members may know the current 
   await leave(other)
   const known = [reader.email]
   expect([await keys(), await secret()].map(({ knownTo }) => knownTo)).toEqual([known, known])
+  const [row] = region.rows().filter(({ sk }) => sk === `KEYREADER#${reader.email}`)
+  expect(Number(row?.ttl) - Math.floor(Number(row?.leftAt) / 1000)).toBe(365 * 24 * 3600)
 
   const later = Date.now() + 1000
   const undo = replaceWorld({ now: () => later })

@@ -43,6 +43,8 @@ export type CrawlEndCode = z.infer<typeof CrawlEndCode>
 const EarlierParts = z.object({
   /** Files with the entries that they finished. */
   files: z.number().int(),
+  /** Entries in the last of them; without it that one is full. */
+  inLast: z.number().int().optional(),
   /** Entries in these files, in all and by result. */
   done: z.number().int(),
   read: z.number().int(),

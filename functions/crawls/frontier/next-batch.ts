@@ -2,7 +2,7 @@ import { MAX_CRAWL_PAGES } from '#shared/crawls/page-limits'
 import type { Frontier, FrontierEntry } from './frontier.ts'
 
 /** The maximum number of pages per batch; limits are checked between batches. */
-const MAX_BATCH = 12
+export const MAX_BATCH = 12
 /** The maximum number of bytes that one part of a crawl downloads. */
 const MAX_BYTES = 200 * 1024 * 1024
 /** The longest that one part takes. */

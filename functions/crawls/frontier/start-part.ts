@@ -1,3 +1,4 @@
+import { MAX_CRAWL_PAGES } from '#shared/crawls/page-limits'
 import { countsOf } from './counts-of.ts'
 import type { Frontier, FrontierEntry } from './frontier.ts'
 
@@ -22,13 +23,17 @@ export const startPart = (before: Frontier, { part, maxPages }: NextPart): Start
   const finished = before.entries.filter(isFinished)
   const { read, failed } = countsOf({ ...before, entries: finished })
   const { batch, visits, bytes, earlier } = before
+  // a part may be of one page, and every batch reads all files: small parts share one
+  const inLast = earlier?.inLast ?? MAX_CRAWL_PAGES
+  const isNewFile = inLast >= MAX_CRAWL_PAGES
   const frontier: Frontier = {
     ...before,
     plan: { ...before.plan, maxPages },
     part,
     silent: 0,
     earlier: {
-      files: (earlier?.files ?? 0) + 1,
+      files: (earlier?.files ?? 0) + (isNewFile ? 1 : 0),
+      inLast: (isNewFile ? 0 : inLast) + finished.length,
       done: (earlier?.done ?? 0) + finished.length,
       read,
       unchanged: (earlier?.unchanged ?? 0) + finished.filter(({ status }) => status === 'unchanged').length,

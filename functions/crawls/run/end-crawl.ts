@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CrawlEnded, RefreshCrawled } from '#events/crawls/events'
+import { CrawlEnded, CrawlQueued, RefreshCrawled } from '#events/crawls/events'
 import { balanceOf } from '#features/billing'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlState } from '#functions/crawls/crawl-state'
@@ -20,16 +20,24 @@ import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
 import { crawlOutcome } from './crawl-outcome.ts'
 
 /** `defect` is the error that Step Functions caught. */
-const Ended = CrawlState.extend({ defect: z.object({ Error: z.string() }).optional() })
+const Ended = CrawlState.extend({
+  defect: z.object({ Error: z.string() }).optional(),
+  /** `continue`: the flow has had its batches, and the part goes on in another one. */
+  outcome: z.string().optional(),
+})
 
 /**
- * The last step of every crawl: sets its final status. A refresh continues with its next part, else with its source's import.
+ * The last step of every flow: starts the part's next flow, or ends the crawl and sets its final status. A refresh continues with its next part, else with its source's import.
  * If the crawl was deleted in the meantime, its files are deleted; if it was cancelled and read on, nothing happens.
  */
 export const handler = step(Ended, async (state): Promise<{ readonly outcome: 'done' }> => {
-  const { workspaceId, crawlId, part, defect } = state
+  const { workspaceId, crawlId, part, flow, defect, outcome } = state
   const crawl = await crawls.get({ workspaceId, id: crawlId }, { consistent: true })
   if (crawl && partOf(crawl) !== part) return { outcome: 'done' }
+  if (crawl && outcome === 'continue' && defect === undefined) {
+    await attempt([], [CrawlQueued({ workspaceId, crawlId, part, flow: flow + 1 })])
+    return { outcome: 'done' }
+  }
   const store = await files()
   const { all, visits } = crawlPaths
   // visits that a restarted flow fetched again after they were merged

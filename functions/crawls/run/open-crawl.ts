@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import { extractDocument } from '#features/documents'
 import { crawlPaths } from '#functions/crawls/crawl-paths'
 import { CrawlInput, type CrawlState } from '#functions/crawls/crawl-state'
 import { addAddresses } from '#functions/crawls/frontier/add-addresses'
-import { Frontier } from '#functions/crawls/frontier/frontier'
+import { Frontier, FrontierEntry } from '#functions/crawls/frontier/frontier'
 import { startPart } from '#functions/crawls/frontier/start-part'
 import { soft404Hash } from '#functions/crawls/pages/soft-404-hash'
 import { fetchRobots } from '#functions/crawls/site/fetch-robots'
@@ -29,18 +30,27 @@ export const handler = step(CrawlInput, async ({ plan, isRefresh, ...crawl }): P
   const path = crawlPaths.frontier(crawl)
   const { part } = crawl
   const existing = await readJson(Frontier, path)
-  if (existing && existing.part >= part) return { ...crawl, pauseSeconds: existing.pauseSeconds }
-  if (existing) {
-    const { frontier, finished } = startPart(existing, { part, maxPages: plan.maxPages })
-    await writeJson(crawlPaths.finished(crawl, frontier.earlier?.files ?? 1), finished)
-    await writeJson(path, frontier)
-    return { ...crawl, pauseSeconds: existing.pauseSeconds }
-  }
+  if (existing && existing.part < part) await openPart(crawl, existing, plan.maxPages)
+  if (existing) return { ...crawl, pauseSeconds: existing.pauseSeconds, firstBatch: existing.batch }
   const snapshot = isRefresh ? await readJson(SiteSnapshot, crawlPaths.known(crawl)) : undefined
   const frontier = await createFrontier(plan, snapshot, crawl.crawlId)
   await writeJson(path, { ...frontier, part } satisfies Frontier)
   return { ...crawl, pauseSeconds: 0 }
 })
+
+/** What is finished goes to the last file while that has room: a second try reads it as the first one left it, or with the same entries. */
+const openPart = async (
+  crawl: Omit<CrawlState, 'pauseSeconds'>,
+  existing: Frontier,
+  maxPages: number,
+): Promise<void> => {
+  const { frontier, finished } = startPart(existing, { part: crawl.part, maxPages })
+  const { files = 1 } = frontier.earlier ?? {}
+  const path = crawlPaths.finished(crawl, files)
+  const others = files === existing.earlier?.files ? ((await readJson(z.array(FrontierEntry), path)) ?? []) : []
+  await writeJson(path, [...new Map([...others, ...finished].map((entry) => [entry.id, entry])).values()])
+  await writeJson(crawlPaths.frontier(crawl), frontier)
+}
 
 const createFrontier = async (
   plan: Frontier['plan'],

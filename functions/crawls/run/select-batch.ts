@@ -10,12 +10,13 @@ import { step } from '#lib/events/step'
 import { readJson } from '#lib/json-files'
 import { world } from '#lib/world'
 import { CRAWL_PAGE_MILLI_CREDITS } from '#shared/billing/prices'
+import { FLOW_BATCHES } from './flow-batches.ts'
 
-type SelectedBatch = CrawlState & { readonly outcome: 'read' | 'end'; readonly pages: readonly PageTask[] }
+type SelectedBatch = CrawlState & { readonly outcome: 'read' | 'continue' | 'end'; readonly pages: readonly PageTask[] }
 
 /**
- * Selects the next batch, or ends the crawl: nothing left, a limit reached, no credits, cancelled or deleted. It writes
- * nothing, so repeating it selects the same pages.
+ * Selects the next batch, or ends the crawl: nothing left, a limit reached, no credits, cancelled or deleted. A flow that has had its
+ * number of batches ends too, and another one continues. It writes nothing, so repeating it selects the same pages.
  */
 export const handler = step(CrawlState, async (state): Promise<SelectedBatch> => {
   const { workspaceId, crawlId } = state
@@ -36,6 +37,7 @@ export const handler = step(CrawlState, async (state): Promise<SelectedBatch> =>
     elapsedMs: world().now() - (crawl.partStartedAt ?? crawl.startedAt),
   })
   if (pages.length === 0) return over
+  if (frontier.batch - state.firstBatch >= FLOW_BATCHES) return { ...over, outcome: 'continue' }
   const tasks = pages.map(({ id, url, isKnown, etag, lastModified }) => ({
     workspaceId,
     crawlId,

@@ -22,11 +22,15 @@ const FormerKeyReader = z.object({
 })
 export type FormerKeyReader = z.infer<typeof FormerKeyReader>
 
-/** Former members who may still know the keys that are as old as their leaving: kept until they join again or those are replaced. */
+/** Their address is not kept for ever: who has not replaced a key for so long was shown it all that time. */
+const REMEMBERED_SECONDS = 365 * 24 * 3600
+
+/** Former members who may still know the keys that are as old as their leaving: shown until those are replaced, kept until they join again, a year at most. */
 export const formerKeyReaders = entity<FormerKeyReader, { uid: string; email: string }>({
   name: 'former-key-reader',
   parse: (item) => FormerKeyReader.parse(item),
   key: keys.formerKeyReader,
+  expires: ({ leftAt }) => Math.floor(leftAt / 1000) + REMEMBERED_SECONDS,
 })
 
 export const members = entity<StoredMember, { uid: string; email: string }>({

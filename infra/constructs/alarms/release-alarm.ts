@@ -1,6 +1,6 @@
 import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
-import { RELEASE_ALARM, RELEASE_DIMENSION, RELEASE_METRIC } from '#infra/release/gradual'
+import { RELEASE_ALARM, RELEASE_DIMENSION, RELEASE_METRIC } from '#infra/deployment/releases'
 import type { Settings } from '#infra/settings'
 import { ownMetric } from './own-metric.ts'
 import { alarmPeriod, regionAlarm } from './region-alarm.ts'

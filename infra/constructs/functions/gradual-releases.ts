@@ -3,8 +3,8 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
+import { isReleasedGradually, RELEASE_ALARM } from '#infra/deployment/releases'
 import { alarmName } from '#infra/names'
-import { isReleasedGradually, RELEASE_ALARM } from '#infra/release/gradual'
 import type { Settings } from '#infra/settings'
 import type { FeatureFunction } from './feature-function.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Frontier } from '#functions/crawls/frontier/frontier'
+import { FLOW_BATCHES } from '#functions/crawls/run/flow-batches'
 import { crawls } from '#functions/crawls/store'
 import { sources } from '#functions/knowledge/store'
 import { commit } from '#lib/database/commit'
@@ -27,7 +28,38 @@ const pagesFetched = () =>
     .filter((line) => /^\/(p\d+)? 200$/.test(line))
     .map((line) => line.split(' ')[0] ?? '')
 
+test('a part of many batches is one crawl in several flows, and every page is fetched and paid once', async () => {
+  const paths = Array.from({ length: FLOW_BATCHES + 4 }, (_, at) => `/p${at + 1}`)
+  // pauses make a batch of each page
+  fixture.site.serve((path) => {
+    if (path === '/robots.txt') return 'User-agent: *\nCrawl-delay: 1'
+    return path === '/' ? pageSaying('Home.', paths) : paths.includes(path) ? pageSaying(`This is ${path}.`) : undefined
+  })
+  const opened: unknown[] = []
+  fixture.world.state.around = async (name, work) => {
+    const result = await work()
+    if (name === 'crawls/run/open-crawl') opened.push((result as { firstBatch?: number }).firstBatch)
+    return result
+  }
+  const { crawl: done } = await crawl({ maxPages: 50 })
+  expect(opened).toEqual([0, FLOW_BATCHES])
+  expect(done).toMatchObject({ status: 'ready', read: FLOW_BATCHES + 5, milliCredits: (FLOW_BATCHES + 5) * 1000 })
+  const fetched = pagesFetched()
+  expect([fetched.length, new Set(fetched).size]).toEqual([FLOW_BATCHES + 5, FLOW_BATCHES + 5])
+})
+
 describe('a crawl that reached its limit', () => {
+  test('has one file of finished pages for many small parts', async () => {
+    fixture.site.serve(siteOf(6))
+    const { crawl: first } = await crawl({ maxPages: 1 })
+    for (let part = 2; part <= 6; part++) {
+      await readOn(first.id, { maxPages: 1 })
+      await fixture.world.settle()
+    }
+    expect(await getCrawl(first.id)).toMatchObject({ status: 'ready', read: 6, milliCredits: 6000 })
+    expect(fixture.world.files.keys().filter((path) => /finished-\d+\.json$/.test(path))).toHaveLength(1)
+  })
+
   test('is read on from where it stopped, a part at a time, and becomes one source', async () => {
     fixture.site.serve(siteOf(31))
     const before = balance()

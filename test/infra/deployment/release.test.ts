@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { releaseOf } from '#infra/release/release-of'
+import { releaseOf } from '#infra/deployment/release-of'
 
 let folder: string
 

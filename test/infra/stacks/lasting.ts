@@ -78,4 +78,20 @@ export const lastingThingsLast = (): void => {
       expect(of(alone).filter((text) => text.includes('generation'))).toEqual([])
     })
   })
+
+  test('keeps no copy of what was deleted for longer than the privacy policy says', () => {
+    const policy = readFileSync(new URL('../../../web/features/legal/texts/privacy-policy.md', import.meta.url), 'utf8')
+    const promised = Number(/for up to (\d+) days more/.exec(policy)?.[1])
+    const inventory = new Inventory(first)
+    const [vault] = inventory
+      .of('AWS::Backup::BackupPlan')
+      .flatMap(({ Properties }) => Properties.BackupPlan.BackupPlanRule)
+    expect(vault.Lifecycle.DeleteAfterDays).toBe(promised)
+    expect(vault.CopyActions?.[0]?.Lifecycle.DeleteAfterDays ?? promised).toBe(promised)
+    const versions = inventory
+      .of('AWS::S3::Bucket')
+      .flatMap(({ Properties }) => Properties.LifecycleConfiguration?.Rules ?? [])
+      .flatMap(({ NoncurrentVersionExpiration }) => NoncurrentVersionExpiration?.NoncurrentDays ?? [])
+    expect(Math.max(...versions)).toBeLessThanOrEqual(promised)
+  })
 }
