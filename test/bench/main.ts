@@ -9,6 +9,7 @@ const measurements = [
   'turns',
   'capacity-of-turn',
   'hot-payer',
+  'empty-payer',
   'retrieval',
   'offline-answers',
   'import-memory',
