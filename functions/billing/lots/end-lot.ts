@@ -54,9 +54,14 @@ const takeRest = async (payer: Payer): Promise<Ended | Lack | typeof conflict> =
   return takes === rest ? 'closed' : { lacks: rest - takes, listed }
 }
 
-/** A return of what was prepaid before the lot began makes `used` smaller than it was then. */
-const restOf = ({ lotMilliCredits = 0, lotTaken = 0, lotUsedAt = 0 }: Account, used: number): number =>
-  Math.max(0, lotMilliCredits - lotTaken - Math.max(0, used - lotUsedAt))
+/**
+ * A return of what was prepaid before the lot began makes `used` smaller than it was then. And a debt may have taken what the lot
+ * left: more than the account has, holds included, can never come back, and the next lot would wait for ever.
+ */
+const restOf = (
+  { lotMilliCredits = 0, lotTaken = 0, lotUsedAt = 0, entered = Infinity }: Account,
+  used: number,
+): number => Math.max(0, Math.min(entered - used, lotMilliCredits - lotTaken - Math.max(0, used - lotUsedAt)))
 
 interface End {
   readonly takes: number

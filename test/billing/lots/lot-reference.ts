@@ -97,7 +97,9 @@ export const lotReference = ({ items, account, now }: Followed) => {
     const most = Math.min(milliCredits, unused(costAfter, costAtEnd) + underWay)
     if (now() < endsAt) faults.push(`${id} was closed before its end`)
     if (taken > most) faults.push(`${id} took ${taken} of ${milliCredits}, but only ${most} were not used`)
-    if (taken < unused(costBefore, cost)) faults.push(`${id} left ${unused(costBefore, cost)} less ${taken}`)
+    // a debt may have taken what nobody used: then there is nothing left, in holds neither
+    if (taken < unused(costBefore, cost) && leftNow() > 0)
+      faults.push(`${id} left ${unused(costBefore, cost)} less ${taken}`)
   }
 
   return {

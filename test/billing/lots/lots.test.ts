@@ -302,6 +302,17 @@ describe('the end of a lot', () => {
     expect([total(), await lines('expiry')]).toEqual([100, [`410 from ${OWNER} to expired`]])
   })
 
+  test('is over when the account has nothing left, holds included: nothing can come back, and the next lot begins', async () => {
+    await purchased(0)
+    await grant(500)
+    now += 1
+    await grant(300, START + 20 * MINUTE)
+    await sweep()
+    await attempt([accounts.changing(payer, { add: { balance: -800, entered: -800 } })])
+    await sweepAt(10)
+    expect(await account()).toMatchObject({ balance: 0, lotMilliCredits: 300 })
+  })
+
   test('that two runs find at once happens once', async () => {
     await purchased(1000)
     await grant(500)
