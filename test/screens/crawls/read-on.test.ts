@@ -47,6 +47,7 @@ test('a crawl that knows further pages is read on with the keyboard, and shows i
   await page.findByRole('button', { name: 'Cancel the crawl' })
   await page.findByText('1,040 of 1,290')
   expect(page.queryByRole('button', { name: 'Read on' })).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Cancel the crawl')
 })
 
 test('without credits the page says so, and offers it again', async () => {

@@ -47,6 +47,9 @@ const rotateBy = async ({ page, user }: Visit, what: string, period: string | Re
   await page.findByText(`The new ${what} is valid now.`)
 }
 
+/** The accessible name of what has the focus. */
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
 const revokeFirst = async ({ page, user }: Visit) => {
   const [button] = await page.findAllByRole('button', { name: /^Revoke now …/ })
   if (button) await user.click(button)
@@ -74,6 +77,8 @@ test('an agent’s key is hidden until it is shown, rotated with a period, and t
   await revokeFirst(visit)
   await expect.poll(() => page.queryByText('Earlier ones that are still valid')).toBeNull()
   expect(await keysOfAgent(owner)).toHaveLength(1)
+  // the button that was used is gone
+  await expect.poll(focused).toBe('Rotate: agent key')
 })
 
 test('an identity secret is created, rotated with a period, and the earlier one is revoked', async () => {
@@ -84,6 +89,7 @@ test('an identity secret is created, rotated with a period, and the earlier one 
     (await dashboard.call(owner, 'GET /v2/agents/{agentId}/identity-secret', { agentId: owner.agentId })).keys
   await user.click(await page.findByRole('button', { name: 'Create secret' }))
   const field = await page.findByLabelText('Identity secret')
+  await expect.poll(focused).toBe('Show identity secret')
   const [first] = await read()
   await expect.poll(() => field).toMatchObject({ type: 'password', value: first?.key })
 

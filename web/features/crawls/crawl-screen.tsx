@@ -1,8 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { crawlName } from '#shared/crawls/crawl-name'
+import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -26,6 +27,9 @@ export const CrawlScreen = () => {
   const { agentName } = useAgentNames(region, uid)
   const { data: crawl } = useSuspenseQuery(crawlQuery(region, uid, crawlId))
   const [isAsking, setAsking] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  // "Read on" goes when it is read on, "Cancel the crawl" when it has ended
+  useKeptFocus(isRunning(crawl.status), () => body.current?.querySelector('button'))
   const deleting = useMutation({
     ...deleteCrawlMutation(region, uid),
     onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
@@ -65,7 +69,7 @@ export const CrawlScreen = () => {
             )
           }
         />
-        <div className="grid gap-5">
+        <div ref={body} className="grid gap-5">
           {isRunning(crawl.status) ? (
             <CrawlProgress region={region} crawl={crawl} />
           ) : (

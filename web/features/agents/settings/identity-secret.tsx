@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Region } from '#shared/regions'
 import {
   identitySecretQuery,
@@ -6,6 +7,7 @@ import {
   rotateIdentitySecretMutation,
 } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
+import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -25,27 +27,32 @@ export const IdentitySecret = ({ region, agentId }: IdentitySecretProps) => {
     ...rotateIdentitySecretMutation(region, agentId),
     onError: (error) => notify(error.message, { tone: 'bad', stay: 'notice' }),
   })
+  const box = useRef<HTMLDivElement>(null)
+  // the button that creates it goes; in its place is the secret, which can be shown and copied
+  useKeptFocus(data && data.keys.length === 0, () => box.current?.querySelector('button'))
   const label = t('identitySecret')
   const hint = t('identitySecretHint')
   return (
     <FormSection title={t('identity')} description={t('identityFact')}>
-      {data?.keys.length === 0 ? (
-        <Field layout="row" label={label} hint={hint}>
-          <Button busy={making.isPending} onClick={() => making.mutate({ validFor: 'none' })}>
-            {t('makeSecret')}
-          </Button>
-        </Field>
-      ) : (
-        <KeyField
-          label={label}
-          hint={hint}
-          what={t('identitySecretWhat')}
-          layout="row"
-          query={query}
-          rotation={rotateIdentitySecretMutation(region, agentId)}
-          revocation={revokeIdentitySecretMutation(region, agentId)}
-        />
-      )}
+      <div ref={box}>
+        {data?.keys.length === 0 ? (
+          <Field layout="row" label={label} hint={hint}>
+            <Button busy={making.isPending} onClick={() => making.mutate({ validFor: 'none' })}>
+              {t('makeSecret')}
+            </Button>
+          </Field>
+        ) : (
+          <KeyField
+            label={label}
+            hint={hint}
+            what={t('identitySecretWhat')}
+            layout="row"
+            query={query}
+            rotation={rotateIdentitySecretMutation(region, agentId)}
+            revocation={revokeIdentitySecretMutation(region, agentId)}
+          />
+        )}
+      </div>
     </FormSection>
   )
 }

@@ -5,8 +5,9 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccessKeys, GracePeriod } from '#shared/workspaces/access-keys'
+import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -46,6 +47,7 @@ export const KeyField = <Key extends QueryKey>({
   revocation,
 }: KeyFieldProps<Key>) => {
   const [isAsking, setAsking] = useState(false)
+  const rotateButton = useRef<HTMLButtonElement>(null)
   const { data, error, isFetching, refetch } = useQuery(query)
   const onError = ({ message }: Error) => notify(message, { tone: 'bad', stay: 'long' })
   const rotating = useMutation({ ...rotation, onError })
@@ -62,6 +64,8 @@ export const KeyField = <Key extends QueryKey>({
     await revoking.mutateAsync(id)
     notify(t('revoked', { ending }), { tone: 'ok', stay: 'long' })
   }
+  // an earlier key that is revoked goes, and its button with it
+  useKeptFocus(data?.keys.length, () => rotateButton.current)
   if (error && !data)
     return <ProblemNote title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   const [current, ...earlier] = data?.keys ?? []
@@ -79,7 +83,12 @@ export const KeyField = <Key extends QueryKey>({
               {t('knownTo', { emails: data.knownTo.join(', ') })}
             </p>
           )}
-          <Button disabled={!current} onClick={() => setAsking(true)} aria-label={`${t('rotate')}: ${what}`}>
+          <Button
+            ref={rotateButton}
+            disabled={!current}
+            onClick={() => setAsking(true)}
+            aria-label={`${t('rotate')}: ${what}`}
+          >
             {t('rotate')}
           </Button>
         </div>

@@ -5,11 +5,11 @@ import type { GracePeriod } from '#shared/workspaces/access-keys'
 import type { Member } from '#shared/workspaces/members'
 import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
+import { dateLocale } from '#web/lib/words/language.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
-import { ago } from '#web/ui/text/ago.ts'
 import { MemberRights } from './member-rights.tsx'
 import { RotateKnown } from './rotate-known.tsx'
 
@@ -25,6 +25,8 @@ interface MemberRowProps {
   /** The owner decides what members may do. */
   readonly canGrant: boolean
 }
+
+const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' })
 
 export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canRotate, canGrant }: MemberRowProps) => {
   const { email, joinedAt, couldReadKeys } = member
@@ -46,7 +48,7 @@ export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canRo
         <Avatar kind="person" name={email} />
         <span className="min-w-0 flex-1">
           <span className="block truncate">{email}</span>
-          <span className="block text-sm text-ink-2">{t('joinedAt', { date: ago(joinedAt * 1000, Date.now()) })}</span>
+          <span className="block text-sm text-ink-2">{t('joinedAt', { date: day.format(joinedAt * 1000) })}</span>
         </span>
         {isYou && <span className="text-sm text-ink-2">{t('you')}</span>}
         {!isYou && canRemove && (

@@ -7,6 +7,7 @@ import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { isGranted } from '#web/features/workspaces/current/is-granted.ts'
 import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
+import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -34,6 +35,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
   useLive(region, { kind: 'workspace', workspaceId: workspace.uid }, () => void refetch())
   const you = useQuery(meQuery(region)).data?.workspace.email
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [email, setEmail] = useState('')
   const inviting = useMutation({
     ...inviteMutation(region, workspace.uid),
@@ -54,6 +56,8 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     inviting.mutate(email.trim())
   }
   const team = data?.team
+  // a member who is removed, or an invitation that is revoked, goes with its buttons
+  useKeptFocus(team && team.members.length + team.invitations.length, () => list.current)
   const yours = team?.members.find(({ email: address }) => address === you)?.rights ?? []
   const may = (right: Right) => isGranted({ role: workspace.role, rights: yours }, right)
   const canInvite = may('invite')
@@ -104,7 +108,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
         <ProblemNote title={t('teamFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {team && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
+        <ul ref={list} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-px">
           <li className="flex min-h-12 items-center gap-3">
             <Avatar
               kind="person"

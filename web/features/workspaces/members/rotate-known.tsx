@@ -20,7 +20,7 @@ export const RotateKnown = ({ email, value, onChange }: RotateKnownProps) => (
         checked={value !== undefined}
         onChange={(isChosen) => onChange(isChosen ? 'day' : undefined)}
       />
-      <p className="text-sm text-ink-2">{t('rotateKnownHint')}</p>
+      <p className="ps-6 text-sm text-ink-2">{t('rotateKnownHint')}</p>
     </div>
     {value && <PeriodChoice label={keyT('knownValidFor')} value={value} onChange={onChange} />}
   </div>
