@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -29,6 +29,15 @@ const knownCircles: string[][] = [['widget/markdown/lexer/lex-blocks.ts', 'widge
 
 /** Sibling folders that still import each other. The list only shrinks: a circle that is cut must leave it. */
 const knownFolderCircles: string[] = []
+
+test('screens and their parts load with imports that survive a lost connection', () => {
+  const web = files.filter((path) => path.startsWith('web/'))
+  expect(web.length).toBeGreaterThan(200)
+  const readWeb = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+  const risky = web.filter((path) => /\blazyRouteComponent\(|\blazy\(/.test(readWeb(path)))
+  // it answers a failed load itself, with the specification's message
+  expect(risky).toEqual(['web/features/agents/css/css-section.tsx'])
+})
 
 test('the files are found, with what they import', () => {
   expect(files.length).toBeGreaterThan(1500)

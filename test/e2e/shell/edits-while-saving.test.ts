@@ -91,7 +91,7 @@ test('a save without a connection waits, says so, and is sent once online', asyn
   const prompt = page.getByLabel('System prompt')
   await prompt.fill('Answer like a harbour master.')
   await page.context().setOffline(true)
-  const note = page.getByText('You are offline.')
+  const note = page.getByText(/^Offline\. As of \d\d:\d\d\. Changes you save are sent when you are back online\.$/)
   await note.waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save draft' }).click()

@@ -1,26 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { enter } from '#test/support/browser/sign-in'
-import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
-let browser: Browser
-let owner: Owner
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  ;({ local, browser, owner } = await ownRun())
-})
-
-beforeEach(async () => {
+  const { browser, owner, ...run } = await ownRun()
+  local = run.local
   context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   await enter(page, local, owner)
-  return () => context.close()
 })
+
+beforeEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Holds everything back but the document and the script that chooses its theme, as a slow connection does. */
 const holdBack = async () => {

@@ -1,27 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { enter, openFirstAgent } from '#test/support/browser/sign-in'
 import { watchLoading } from '#test/support/browser/watch-loading'
-import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
 
 let local: LocalRun
-let browser: Browser
-let owner: Owner
 let context: BrowserContext
 let page: Page
-let documents: string[]
+let agentId = ''
+let documents: string[] = []
 
 beforeAll(async () => {
-  ;({ local, browser, owner } = await ownRun())
-})
-
-beforeEach(async () => {
+  const { browser, owner, ...run } = await ownRun()
+  local = run.local
   context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  return () => context.close()
+  await enter(page, local, owner)
+  agentId = await openFirstAgent(page)
 })
 
 const link = (name: string) => page.getByRole('navigation', { name: 'Agent' }).first().getByRole('link', { name })
@@ -30,8 +27,6 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 /** Opens the agent's Prompt; `late` are files that never arrive before the connection is lost. */
 const openPrompt = async (late?: RegExp) => {
   if (late) await page.route(late, (route) => route.abort())
-  await enter(page, local, owner)
-  const agentId = await openFirstAgent(page)
   await page.goto(`${local.addresses.dashboard}/app/eu/agents/${agentId}/nodes`)
   const isLoaded = watchLoading(page)
   await heading('Prompt').waitFor()
