@@ -1,6 +1,5 @@
 import type { App, Stack } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
-import { type RegionAssets, releaseOf } from '#infra/deployment/release-of'
 import { api as contracts } from '#shared/api'
 import { openApi } from '#shared/openapi'
 import type { Region } from '#shared/regions'
