@@ -1,6 +1,6 @@
+import { RELEASE_DIMENSION, releaseMeasures } from '#infra/deployment/releases'
 import { failurePattern } from '#infra/failures'
 import { measuresOf } from '#infra/measures'
-import { RELEASE_DIMENSION, releaseMeasures } from '#infra/deployment/releases'
 
 type Line = Readonly<Record<string, unknown>>
 
