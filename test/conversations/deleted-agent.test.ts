@@ -14,7 +14,7 @@ import { audience } from '#test/support/worlds/chat-world'
 import { turnChat } from '#test/support/worlds/turn-chat'
 import { waitingModel } from '#test/support/worlds/waiting-model'
 
-test('the credits that a running turn holds return when its agent is deleted, and the turn then commits nothing', async () => {
+test('the credits that a running turn holds return when its agent is deleted, and the turn then pays for its words and commits nothing', async () => {
   replaceFiles(inMemoryFiles())
   onTestFinished(() => replaceFiles(undefined))
   const { model, letGo, isAsked } = waitingModel()
@@ -34,7 +34,10 @@ test('the credits that a running turn holds return when its agent is deleted, an
   expect(await chat.balance()).toBe(1_000_000)
   letGo()
   await turn
-  expect(await chat.balance()).toBe(1_000_000)
+  const [charge] = kinds('ledger-entry').filter(({ reason }) => reason === 'turn')
+  expect(charge).toMatchObject({ milliCredits: 1450, agentId: agent.agentId })
+  expect(charge).not.toHaveProperty('conversationId')
+  expect(await chat.balance()).toBe(1_000_000 - 1450)
   expect([...holds(), ...kinds('owed'), ...kinds('conversation'), ...kinds('message')]).toEqual([])
 })
 

@@ -110,7 +110,7 @@ test('a running turn’s hold is released, and its late reply is not stored', as
   await Promise.all([send(own, 'One question'), erase(own)])
   expect(region.rows().filter(({ pk }) => pk === `CONV#${own.conversationId}`)).toEqual([])
   expect(holdsIn(region.rows())).toEqual([])
-  // the reply was either committed and charged before, or costs nothing
+  // the reply was either committed and charged before, or its words are
   expect((before ?? 0) - ((await balance()) ?? 0)).toBeLessThanOrEqual(5000)
 })
 

@@ -7,6 +7,9 @@ import { replaceWorld, world } from '#lib/world'
 import { holdsIn } from '#test/support/database/holds-in'
 import { audience, type ChatWorld, chatWorld, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 
+/** What the model's words cost, in milli-credits, whether the visitor may keep them or not. */
+const WRITTEN = 1450
+
 describe('a reply that is being written when a member takes over', () => {
   let chat: ChatWorld
   afterEach(() => chat.undo())
@@ -40,11 +43,17 @@ describe('a reply that is being written when a member takes over', () => {
     await step('return')
   }
 
-  test('is never stored, costs nothing and leaves no hold', async () => {
+  test('is never stored, is charged and leaves no hold', async () => {
     const received = await talk(() => step('take-over'))
     expect(received.events.at(-1)).toEqual({ type: 'state', state: 'human-chatting', continue: true, reason: 'human' })
     expect(received.events.map(({ type }) => type)).not.toContain('done')
-    expect(await chat.balance()).toBe(1_000_000)
+    expect(await chat.balance()).toBe(1_000_000 - WRITTEN)
+    expect(await chat.head()).toMatchObject({ turns: 0, milliCredits: WRITTEN })
+    expect(kinds('ledger-entry').at(-1)).toMatchObject({
+      reason: 'turn',
+      milliCredits: WRITTEN,
+      conversationId: chat.conversationId,
+    })
     expect([...holds(), ...kinds('owed'), ...kinds('outbox')]).toEqual([])
     expect(kinds('message').filter(({ role }) => role === 'agent')).toEqual([])
   })
@@ -64,7 +73,7 @@ describe('a reply that is being written when a member takes over', () => {
       'system: Amira has left the conversation. The agent answers again.',
     ])
     expect(await chat.head()).toMatchObject({ inbound: 1, answered: 1, turns: 0 })
-    expect(await chat.balance()).toBe(1_000_000)
+    expect(await chat.balance()).toBe(1_000_000 - WRITTEN)
     expect([...holds(), ...kinds('owed')]).toEqual([])
     const received = audience()
     await handleMessage(chat.request(chat.message('And the other one?')), chat.ports, received)

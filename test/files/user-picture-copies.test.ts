@@ -80,6 +80,12 @@ describe('a picture at any address, for the dashboard', () => {
     expect(body).toEqual({ path })
     // another host cannot pass for ours
     expect((await region.invoke(COPY, { url: `${HOST}.evil.example${path}` }, { token })).status).toBe(404)
+    for (const outside of [
+      '/media/..//evil.example/face.png',
+      '/media/../api/eu/utils/ip',
+      '/media/%2e%2e//evil.example/x',
+    ])
+      expect((await region.invoke(COPY, { url: HOST + outside }, { token })).status, outside).toBe(404)
     expect(site.log()).toEqual([])
   })
 })

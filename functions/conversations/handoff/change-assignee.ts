@@ -26,7 +26,7 @@ interface AssigneeChange {
  * Changes a conversation's assignee: state, notice, event and audit entry in one transaction, on the condition that the state
  * has not changed since it was read. Of two members who take over at once, the second gets a `conflict` that names the first.
  * A step that was taken already changes nothing. A reply that the agent is writing at that moment is never committed: its
- * commit finds the agent silenced, and its hold is released.
+ * commit finds the agent silenced, releases the hold and charges what was written.
  */
 export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> =>
   retrying(`the assignee of conversation ${conversationId}`, async () => {

@@ -35,7 +35,9 @@ export const getCopyForUser: Verb<typeof routes, 'GET /v2/me/picture-copy'> = as
 /** The path of a picture that is ours already: a page of ours may be open under another host. */
 const ownPath = (url: string): string | undefined => {
   const host = optionalEnvironment('PUBLIC_URL')
-  return host && url.startsWith(new URL('/media/', host).href) ? new URL(url).pathname : undefined
+  const { origin, pathname } = new URL(url)
+  // as a browser resolves it: dots may lead out of the folder, and two slashes to another host
+  return host && origin === new URL(host).origin && pathname.startsWith('/media/') ? pathname : undefined
 }
 
 const copiedPath = async (workspaceId: string, url: string): Promise<string | undefined> => {

@@ -28,7 +28,7 @@ describe('a silent agent', () => {
     const received = await first
     expect(received.events.at(-1)).toMatchObject({ type: 'state', reason: 'human' })
     expect(await spoken()).toEqual(['visitor: Help'])
-    expect(await chat.balance()).toBe(1_000_000)
+    expect(await chat.balance()).toBe(1_000_000 - 1450)
   })
 
   test('stores no message in a conversation that has ended', async () => {

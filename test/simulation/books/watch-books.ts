@@ -1,7 +1,16 @@
 import type { Item } from '#infra/local/database/engine/expressions'
 import type { Written } from '#infra/local/database/engine/tables/write-item'
 import { dayName, heldIn, partsOf } from './parts-of.ts'
-import { emptyPurse, faultsOfPurse, type Purse, totalOf } from './purse.ts'
+import { emptyPurse, faultsOfPurse, isDay, type Purse, totalOf } from './purse.ts'
+
+/** The names of the days that a command has changed. */
+const daysIn = (written: readonly Written[]): readonly string[] => [
+  ...new Set(
+    written
+      .flatMap(({ old, stored }) => [...partsOf(old), ...partsOf(stored?.item)])
+      .flatMap(({ name }) => (isDay(name) ? [name] : [])),
+  ),
+]
 
 /** Between which totals a purse was, in milli-credits. */
 interface Range {
@@ -35,10 +44,15 @@ export const watchBooks = (daysOf: (entry: Item) => readonly string[] = () => []
       if (entry?.kind !== 'ledger-entry') return []
       const milliCredits = (entry.to === entry.owner ? -1 : 1) * Number(entry.milliCredits)
       if (entry.reason !== 'turn') return daysOf(entry).map((name) => ({ name, milliCredits }))
-      const head = written.find(
-        ({ old }) => old?.kind === 'conversation' && old.conversationId === entry.conversationId,
+      const lease = written.find(
+        ({ old, stored: now }) =>
+          old?.kind === 'conversation' &&
+          old.conversationId === entry.conversationId &&
+          old.leaseUntil !== now?.item.leaseUntil,
       )
-      return (heldIn(head?.old)?.reserved ?? []).map((day) => ({ name: dayName(day), milliCredits }))
+      // without a lease that ends it is a discarded reply's, which counts where there is room
+      const names = lease ? (heldIn(lease.old)?.reserved ?? []).map(dayName) : daysIn(written)
+      return names.map((name) => ({ name, milliCredits }))
     })
 
   return {

@@ -20,17 +20,24 @@ export const createJournal = () => {
   const replies = new Map<string, readonly JournalledReply[]>()
   const committed = new Set<string>()
   const notes = new Map<string, number>()
+  const discarded = new Set<string>()
   return {
     stored,
     replies,
     /** What the marked voice notes cost, in milli-credits by conversation. */
     notes,
+    /** Replies that were charged and never committed, by their charges' ids. */
+    discarded,
     /** Notes what a command has stored; one that was repeated under its token was committed once. */
     record: (command: DatabaseCommand) => {
       if (command.constructor.name !== 'TransactWriteCommand') return
       const { TransactItems, ClientRequestToken } = command.input as Transaction
       if (committed.has(ClientRequestToken)) return
       committed.add(ClientRequestToken)
+      const items = TransactItems.flatMap(({ Put }) => (Put ? [Put.Item] : []))
+      if (!items.some(({ kind, answers }) => kind === 'message' && Array.isArray(answers)))
+        for (const { kind, reason, id } of items)
+          if (kind === 'ledger-entry' && reason === 'turn') discarded.add(String(id))
       for (const part of TransactItems) {
         const item = part.Put?.Item
         const id = String(item?.conversationId)

@@ -8,7 +8,7 @@ type ItemsOf = (kind: string) => readonly Item[]
 /** Which invariants the database violates after all work is done. `items` are all it holds. */
 export const violatedInvariants = (
   items: readonly Item[],
-  { stored, replies, notes }: Journal,
+  { stored, replies, notes, discarded }: Journal,
   isGone: (conversationId: string) => boolean,
 ): string[] => {
   const itemsOf: ItemsOf = (kind) => items.filter((item) => item.kind === kind)
@@ -24,7 +24,7 @@ export const violatedInvariants = (
     ),
     ...bookFaultsIn(items),
     ...faultsOfUsage(itemsOf, notes),
-    ...faultsOfCharges(itemsOf, [...replies.values()].flat()),
+    ...faultsOfCharges(itemsOf, [...replies.values()].flat(), discarded.size),
   ]
 }
 
@@ -84,12 +84,13 @@ const faultsOfUsage = (itemsOf: ItemsOf, notes: Journal['notes']): string[] => {
   })
 }
 
-const faultsOfCharges = (itemsOf: ItemsOf, replies: readonly JournalledReply[]): string[] => {
+const faultsOfCharges = (itemsOf: ItemsOf, replies: readonly JournalledReply[], discarded: number): string[] => {
   const given = replies.length
   const faults: string[] = []
   const charges = movementsOf(itemsOf).filter(({ reason }) => reason === 'turn').length
   const free = replies.filter(({ isFree }) => isFree).length
-  if (charges !== given - free) faults.push(`${given} replies, ${free} of them free, but ${charges} charges`)
+  if (charges !== given - free + discarded)
+    faults.push(`${given} replies, ${free} of them free, and ${discarded} discarded ones, but ${charges} charges`)
   const counted = itemsOf('analytics-counter')
     .filter(({ metric }) => String(metric).endsWith('#replies'))
     .reduce((sum, item) => sum + Number(item.count), 0)

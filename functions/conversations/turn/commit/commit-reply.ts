@@ -11,6 +11,7 @@ import type { ConversationView } from '#functions/conversations/turn/view/conver
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { chargeDiscarded } from './charge-discarded.ts'
 import type { CommitOutcome } from './commit-outcome.ts'
 import type { Reply } from './reply.ts'
 import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
@@ -19,6 +20,7 @@ import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
  * The second round trip of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease
  * released. If more messages have arrived, the same reply is committed together with a renewed lease and a new hold; where
  * credits or a cap do not allow that, the lease is released and the visitor is notified. A worker that lost the lease commits nothing.
+ * A reply that is not committed is charged all the same, unless another worker has answered in its place.
  */
 export const commitReply = async (
   turn: TurnContext,
@@ -53,14 +55,22 @@ export const commitReply = async (
     const conversation = refusedBy('conversation')
     if (conversation) {
       const head = conversation.found && Head.parse(conversation.found)
-      if (head?.leaseToken !== lease.token) return { kind: 'lost' }
-      if (head.silence)
-        return (await cancelTurn(head))
-          ? { kind: 'silenced', reason: head.silence, state: head.state }
-          : { kind: 'lost' }
+      const isAnswered = head && (head.turns !== view.head.turns || head.answered !== view.head.answered)
+      if (head?.leaseToken !== lease.token) {
+        // a worker that took the lease over pays for its own reply
+        if (head?.leaseToken === undefined && !isAnswered) await chargeDiscarded(turn, lease, use)
+        return { kind: 'lost' }
+      }
+      if (head.silence) {
+        const isReleased = await cancelTurn(head)
+        await chargeDiscarded(turn, lease, use)
+        return isReleased ? { kind: 'silenced', reason: head.silence, state: head.state } : { kind: 'lost' }
+      }
       // a human agent may have joined, replied and left again while the model was writing
-      if (head.turns !== view.head.turns || head.answered !== view.head.answered)
+      if (isAnswered) {
+        await chargeDiscarded(turn, lease, use)
         return { kind: 'changed', lease: { ...lease, held: head.held ?? lease.held } }
+      }
       last = head
       if (head.inbound !== view.head.inbound) {
         const isSpent = isConversationSpent(turn.agent, head.milliCredits + reply.cost)
