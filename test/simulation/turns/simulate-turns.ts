@@ -119,7 +119,7 @@ export const simulateTurns = async (options: SimulationOptions): Promise<Simulat
       ...books.faults(),
       ...refusals.faults,
       ...erasures.faults(items),
-      ...notes.faults(items, journal.notes),
+      ...notes.faults(items, journal.notes, (conversationId) => erasures.isGone({ conversationId })),
       ...violatedInvariants([...items, ...deleted], journal, (conversationId) => erasures.isGone({ conversationId })),
     ]
     countShards(items, counts)

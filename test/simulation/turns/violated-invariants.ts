@@ -23,7 +23,7 @@ export const violatedInvariants = (
       itemsOf(kind).length > 0 ? [`${itemsOf(kind).length} items of ${kind} are left`] : [],
     ),
     ...bookFaultsIn(items),
-    ...faultsOfUsage(itemsOf, notes),
+    ...faultsOfUsage(itemsOf, notes, isGone),
     ...faultsOfCharges(itemsOf, [...replies.values()].flat(), discarded.size),
   ]
 }
@@ -68,8 +68,8 @@ const faultsOfWrittenAnswers = (itemsOf: ItemsOf, replies: readonly JournalledRe
 
 const movementsOf = (itemsOf: ItemsOf) => itemsOf('ledger-entry') as unknown as readonly Movement[]
 
-/** Turns and crawls are counted as they were charged, voice notes as they are marked. */
-const faultsOfUsage = (itemsOf: ItemsOf, notes: Journal['notes']): string[] => {
+/** Turns and crawls are counted as they were charged, voice notes as they are marked, or in an erased conversation may be. */
+const faultsOfUsage = (itemsOf: ItemsOf, notes: Journal['notes'], isGone: (id: string) => boolean): string[] => {
   const sum = (items: readonly Item[], name: string) => items.reduce((total, item) => total + Number(item[name]), 0)
   return ['turn', 'crawl', 'voice-note'].flatMap((reason) => {
     const charges = itemsOf('ledger-entry').filter((entry) => entry.reason === reason)
@@ -80,8 +80,20 @@ const faultsOfUsage = (itemsOf: ItemsOf, notes: Journal['notes']): string[] => {
     ]
     const counted = itemsOf('usage').filter((usage) => usage.reason === reason)
     const used = [sum(counted, 'turns'), sum(counted, 'milliCredits')]
-    return charged.join() === used.join() ? [] : [`of ${reason} ${charged} were charged, but ${used} counted`]
+    // settled in a conversation that was erased: charged, and not marked
+    const unmarked = reason === 'voice-note' ? unmarkedIn(charges, notes, isGone) : 0
+    const [isTurns, more] = [charged[0] === used[0], (used[1] ?? 0) - (charged[1] ?? 0)]
+    return isTurns && more >= 0 && more <= unmarked ? [] : [`of ${reason} ${charged} were charged, but ${used} counted`]
   })
+}
+
+/** What voice notes of erased conversations cost beyond their marks, in milli-credits. */
+const unmarkedIn = (charges: readonly Item[], notes: Journal['notes'], isGone: (id: string) => boolean): number => {
+  const lines = charges
+    .filter(({ conversationId }) => isGone(String(conversationId)))
+    .reduce((sum, { to, owner, milliCredits }) => sum + (to === owner ? -1 : 1) * Number(milliCredits), 0)
+  const marks = [...notes].reduce((sum, [id, cost]) => sum + (isGone(id) ? cost : 0), 0)
+  return Math.max(0, lines - marks)
 }
 
 const faultsOfCharges = (itemsOf: ItemsOf, replies: readonly JournalledReply[], discarded: number): string[] => {

@@ -45,11 +45,13 @@ export const createErasures = ({ scheduler, count }: Simulation) => {
   return {
     /** Erases a conversation at a time. */
     erase: ({ agentId, conversationId, workspaceId }: Head, at: number): void => {
-      scheduler.start('erasure', at, async () => void begun.add(conversationId))
       insist(
         'erase',
         at,
-        () => eraseConversation({ agentId, conversationId }, contextOf(workspaceId)),
+        () => {
+          begun.add(conversationId)
+          return eraseConversation({ agentId, conversationId }, contextOf(workspaceId))
+        },
         () => {
           done.add(conversationId)
           count('erased')
@@ -59,13 +61,13 @@ export const createErasures = ({ scheduler, count }: Simulation) => {
 
     /** Deletes an agent at a time; its conversations go with its event. */
     deleteAgent: ({ agentId, workspaceId }: LiveAgent, conversations: readonly Head[], at: number): void => {
-      scheduler.start('deletion', at, async () => {
-        for (const head of conversations) if (head.agentId === agentId) begun.add(head.conversationId)
-      })
       insist(
         'delete agent',
         at,
-        () => deleteAgent({ agentId }, contextOf(workspaceId)),
+        () => {
+          for (const head of conversations) if (head.agentId === agentId) begun.add(head.conversationId)
+          return deleteAgent({ agentId }, contextOf(workspaceId))
+        },
         () => count('deleted agents'),
       )
     },

@@ -13,6 +13,7 @@ export const createVoiceNotes = ({ random, scheduler, count }: Simulation, ports
   /** Workers that have not settled what they may have paid, by conversation. */
   const unsettled = new Map<string, number>()
   const add = (id: string, by: number) => unsettled.set(id, (unsettled.get(id) ?? 0) + by)
+  const begun = new Map<string, number>()
   return {
     start: (head: Head, attachmentId: string, at: number): void => {
       const { conversationId } = head
@@ -20,6 +21,7 @@ export const createVoiceNotes = ({ random, scheduler, count }: Simulation, ports
       for (let copies = random.between(1, 2); copies > 0; copies--)
         scheduler.start('voice note', at + random.below(MINUTE), async () => {
           add(conversationId, 1)
+          begun.set(conversationId, (begun.get(conversationId) ?? 0) + 1)
           try {
             const agent = await ports.agent(head.agentId, 'live')
             const settle = agent && (await prepayVoiceNote(agent, head, { attachmentId, model: MODEL, isBrief }))
@@ -34,8 +36,15 @@ export const createVoiceNotes = ({ random, scheduler, count }: Simulation, ports
         })
     },
 
-    /** A note costs what its mark says, and the most for each worker that was lost between payment and settlement. */
-    faults: (items: readonly Item[], marked: ReadonlyMap<string, number>): string[] => {
+    /**
+     * A note costs what its mark says, and the most for each worker that was lost between payment and settlement. One that is settled
+     * in a conversation that was erased has no mark.
+     */
+    faults: (
+      items: readonly Item[],
+      marked: ReadonlyMap<string, number>,
+      isGone: (conversationId: string) => boolean,
+    ): string[] => {
       const charged = new Map<string, number>()
       for (const { kind, reason, conversationId, to, owner, milliCredits } of items) {
         if (kind !== 'ledger-entry' || reason !== 'voice-note') continue
@@ -44,7 +53,9 @@ export const createVoiceNotes = ({ random, scheduler, count }: Simulation, ports
       }
       return [...new Set([...charged.keys(), ...marked.keys()])].flatMap((id) => {
         const lost = ((charged.get(id) ?? 0) - (marked.get(id) ?? 0)) / MOST
-        const isExplained = Number.isInteger(lost) && lost >= 0 && lost <= (unsettled.get(id) ?? 0)
+        const isExplained = isGone(id)
+          ? lost >= 0 && lost <= (begun.get(id) ?? 0)
+          : Number.isInteger(lost) && lost >= 0 && lost <= (unsettled.get(id) ?? 0)
         return isExplained ? [] : [`notes of ${id} cost ${charged.get(id)}, but are marked with ${marked.get(id)}`]
       })
     },
