@@ -15,6 +15,8 @@ const Account = z.object({
   moves: z.number().int().optional(),
   /** The numbers of the shards that exist; no attribute while there is none. */
   shards: z.set(z.string()).optional(),
+  /** Grows with each turn that takes from it or gives back, so that two equal reads of it are known to be of one state. */
+  writes: z.number().int().optional(),
   /** Until when no shard is fed, in milliseconds. */
   quietUntil: z.number().int().optional(),
   /** Between how many shards its agents' turns choose; the last number that was published. */
@@ -33,6 +35,9 @@ const Account = z.object({
   lotEndsAt: z.number().int().optional(),
   /** What of it its end has taken already. */
   lotTaken: z.number().int().optional(),
+  /** The lot before it, and what its end took in all, so that a restored ledger that lacks its last line is known. */
+  endedLotId: z.string().optional(),
+  endedLotTaken: z.number().int().optional(),
 })
 
 export type Account = z.output<typeof Account>
@@ -52,6 +57,8 @@ const AccountShard = z.object({
   shard: z.number().int(),
   balance: z.number().int(),
   used: z.number().int(),
+  /** Grows with each change, as the account's. */
+  writes: z.number().int().optional(),
 })
 
 /** A part of a payer's credits, from which turns take and to which they give back, so that they do not meet in one item. */

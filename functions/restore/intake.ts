@@ -1,7 +1,7 @@
-import { Head, StoredMessage } from '#features/conversations'
 import { type CopyOptions, type Item, openCopy, windowOf } from './copy.ts'
+import { openFirstReading } from './first-reading.ts'
 import { isLostSource } from './is-lost-source.ts'
-import { lostSegments } from './lost-segments.ts'
+import { openLots } from './lots.ts'
 import { openTotals } from './totals.ts'
 
 const RUNNING = ['queued', 'fetching', 'crawling']
@@ -16,40 +16,11 @@ const ofConversations = ['conversation', 'message', 'message-seen', 'form-answer
 export const openIntake = (options: CopyOptions) => {
   const { files, pools } = options
   const since = windowOf(options)
-  const attachments = new Set(
-    files ? [...files].filter((path) => path.startsWith('attachments/')).map(idOfAttachment) : [],
-  )
-  const totals = openTotals(since)
-  const conversations = new Set<string>()
-  const tornAgents = new Set<string>()
-  const shardedDays = new Set<string>()
+  const lots = openLots(options.at)
+  const totals = openTotals(since, lots.facts)
+  const found = openFirstReading(options, since, { totals, lots })
+  const { conversations, tornAgents, shardedDays } = found
   const held: Item[] = []
-
-  const onMessage = (item: Item): void => {
-    const message = StoredMessage.safeParse(item).data
-    if (!message || message.at >= since) conversations.add(String(item.conversationId))
-    if (!message || !files || message.forgetAt !== undefined) return
-    const lost = (message.attachments ?? []).filter(({ id }) => !attachments.has(id)).length
-    totals.lostAttachments(message.conversationId, lost)
-  }
-  const find: Readonly<Record<string, (item: Item) => void>> = {
-    conversation: (item) => {
-      const head = Head.safeParse(item).data
-      if (!head || head.lastAt >= since || head.leaseToken !== undefined || head.held !== undefined)
-        conversations.add(String(item.conversationId))
-    },
-    message: onMessage,
-    'message-seen': ({ conversationId, at }) => {
-      if (Number(at) >= since) conversations.add(String(conversationId))
-    },
-    owed: ({ conversationId }) => void conversations.add(String(conversationId)),
-    'ledger-entry': totals.ledgerLine,
-    usage: totals.usage,
-    'spend-shard': ({ pk }) => void shardedDays.add(String(pk).slice(0, String(pk).lastIndexOf('#'))),
-    'knowledge-index': (item) => {
-      if (files && lostSegments(item, files).length > 0) tornAgents.add(String(item.agentId))
-    },
-  }
 
   const isNeeded = (item: Item): boolean => {
     if (ofConversations.includes(String(item.kind))) return conversations.has(String(item.conversationId))
@@ -57,6 +28,8 @@ export const openIntake = (options: CopyOptions) => {
       case 'owed':
       case 'account':
       case 'account-shard':
+      case 'waiting-lot':
+      case 'lot-end':
       case 'spend-shard':
         return true
       case 'spend':
@@ -76,18 +49,18 @@ export const openIntake = (options: CopyOptions) => {
 
   return {
     /** Each item of the table, before any goes to `second`. */
-    first: (item: Item): void => find[String(item.kind)]?.(item),
+    first: found.read,
     second: (item: Item): void => {
-      if (item.kind === 'ledger-entry' && conversations.has(String(item.conversationId))) totals.charge(item)
+      if (item.kind === 'ledger-entry') {
+        if (conversations.has(String(item.conversationId))) totals.charge(item)
+        lots.line(item)
+      }
       if (isNeeded(item)) held.push(item)
     },
     copy: () => openCopy(held, options, totals.totals),
     /** How many items, names and sums are held. */
-    size: (): number => held.length + conversations.size + tornAgents.size + shardedDays.size + totals.size(),
+    size: (): number => held.length + found.size() + lots.size() + totals.size(),
   }
 }
 
 const isRunning = ({ status }: Item): boolean => RUNNING.includes(String(status))
-
-/** `attachments/kept/<workspace>/<agent>/<conversation>/<id>.<extension>` */
-const idOfAttachment = (path: string): string => path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''

@@ -6,16 +6,18 @@ import { reconcileDays } from './rules/days.ts'
 import { reconcileImports } from './rules/imports.ts'
 import { reconcileIndexes } from './rules/indexes.ts'
 import { nameLostFiles } from './rules/lost-files.ts'
+import { reconcileLots } from './rules/lots.ts'
 import { reconcileMarks } from './rules/marks.ts'
 import { reconcileMembers } from './rules/members.ts'
 import { reconcileOwed } from './rules/owed.ts'
 import { nameUsage } from './rules/usage.ts'
 
-/** In this order: accounts count the holds that conversations and owed answers have left. */
+/** In this order: accounts count the holds that conversations and owed answers have left, and the lines that lots lacked. */
 const rules = {
   conversations: reconcileConversations,
   marks: reconcileMarks,
   owed: reconcileOwed,
+  lots: reconcileLots,
   accounts: reconcileAccounts,
   days: reconcileDays,
   imports: reconcileImports,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Item } from './copy.ts'
+import type { LotFacts } from './lots.ts'
 
 const Line = z.object({
   at: z.number(),
@@ -25,13 +26,16 @@ export interface Totals {
   readonly charges: ReadonlyMap<string, number>
   /** How many attached files of a conversation are not in the bucket. */
   readonly lostAttachments: ReadonlyMap<string, number>
+  readonly lots: LotFacts
+  /** Counts a line that a rule has added to the ledger. */
+  readonly book: (line: Item) => void
 }
 
 /**
  * Adds rows up as they are read, so that none is held. The ledger's lines are written once and never changed: a part of a
  * transaction that is there counts.
  */
-export const openTotals = (since: number) => {
+export const openTotals = (since: number, lots: LotFacts) => {
   const entries = new Map<string, number>()
   const recent = new Set<string>()
   const uncounted = new Map<string, number>()
@@ -39,17 +43,18 @@ export const openTotals = (since: number) => {
   const lostAttachments = new Map<string, number>()
   const add = (sums: Map<string, number>, name: string, amount: number) =>
     sums.set(name, (sums.get(name) ?? 0) + amount)
+  const ledgerLine = (item: Item): void => {
+    const { at, from, to, milliCredits, reason } = Line.parse(item)
+    add(entries, from, -milliCredits)
+    add(entries, to, milliCredits)
+    if (at >= since) for (const account of [from, to]) recent.add(account)
+    if (!COUNTED.has(reason)) return
+    // what a prepaid call did not use came back
+    if (from === 'usage') add(uncounted, to, -milliCredits)
+    else add(uncounted, from, milliCredits)
+  }
   return {
-    ledgerLine: (item: Item): void => {
-      const { at, from, to, milliCredits, reason } = Line.parse(item)
-      add(entries, from, -milliCredits)
-      add(entries, to, milliCredits)
-      if (at >= since) for (const account of [from, to]) recent.add(account)
-      if (!COUNTED.has(reason)) return
-      // what a prepaid call did not use came back
-      if (from === 'usage') add(uncounted, to, -milliCredits)
-      else add(uncounted, from, milliCredits)
-    },
+    ledgerLine,
     charge: (item: Item): void => {
       const { conversationId, milliCredits } = Line.parse(item)
       if (conversationId) add(charges, conversationId, milliCredits)
@@ -58,7 +63,7 @@ export const openTotals = (since: number) => {
     lostAttachments: (conversationId: string, count: number): void => {
       if (count > 0) add(lostAttachments, conversationId, count)
     },
-    totals: { entries, recent, uncounted, charges, lostAttachments } satisfies Totals,
+    totals: { entries, recent, uncounted, charges, lostAttachments, lots, book: ledgerLine } satisfies Totals,
     /** Numbers and names that are held. */
     size: (): number => entries.size + recent.size + uncounted.size + charges.size + lostAttachments.size,
   }

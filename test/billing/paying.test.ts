@@ -142,6 +142,22 @@ describe('a shard', () => {
     expect(await main()).toEqual({ balance: 1000, hasEverPaid: false })
   })
 
+  test('is passed by when others keep the account busy that it is fed from', async () => {
+    await stored(1000, { 2: 10, 3: 100 })
+    const { sent, restore } = transactions((_, command) =>
+      JSON.stringify(command.input).includes('"sk":"CREDIT"')
+        ? Promise.reject(
+            Object.assign(new Error('conflict'), { CancellationReasons: [{ Code: 'TransactionConflict' }] }),
+          )
+        : Promise.resolve(),
+    )
+    bytes = [2]
+    expect(await pay(open(20))).toMatchObject({ committed: true, held: { shard: 3 } })
+    restore()
+    // refused, four conflicts, taken
+    expect(sent).toHaveLength(6)
+  })
+
   test('takes the place of one that others keep busy, for what is taken and for what comes back', async () => {
     await stored(0, { 1: 100, 2: 100, 3: 100 })
     const cancel = () =>
@@ -180,10 +196,68 @@ describe('credits that lie in shards', () => {
     expect(await pay(open(20))).toMatchObject({ held: { shard: 8 } })
   })
 
+  test('are not refused while they move: one look at all items is not one moment', async () => {
+    await stored(0, { 1: 60 })
+    const real = world().database
+    let reads = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        const answer = await real(command)
+        // the first is of the feed
+        if (command.constructor.name !== 'GetCommand' || ++reads < 2) return answer
+        restore()
+        await recall(creditsOf(payer), [1], 1)
+        await attempt([
+          accounts.changing(payer, { add: { balance: -10, moves: 1 }, include: { shards: ['1'] } }),
+          accountShards.putting({ owner: OWNER, shard: 1, balance: 10, used: 0 }),
+        ])
+        return answer
+      },
+    })
+    bytes = [4]
+    expect(await pay(open(40))).toMatchObject({ committed: true })
+    expect(total()).toBe(20)
+  })
+
+  test('are said to be busy where they keep moving, after a few looks at all of them', async () => {
+    await stored(0, { 1: 10, 2: 10 })
+    const real = world().database
+    let looks = 0
+    const restore = replaceWorld({
+      database: async (command) => {
+        const answer = await real(command)
+        if (command.constructor.name !== 'BatchGetCommand') return answer
+        const by = ++looks % 2 === 0 ? 1 : -1
+        await attempt([
+          accountShards.changing({ owner: OWNER, shard: 1 }, { add: { balance: by, writes: 1 } }),
+          accountShards.changing({ owner: OWNER, shard: 2 }, { add: { balance: -by, writes: 1 } }),
+        ])
+        return answer
+      },
+    })
+    bytes = [1]
+    await expect(pay(open(50))).rejects.toMatchObject({ code: 'unavailable' })
+    restore()
+    expect(looks).toBeLessThan(20)
+    expect(total()).toBe(20)
+  })
+
+  test('come together from as few shards as have enough', async () => {
+    await stored(0, { 1: 30, 2: 50, 3: 5, 4: 5, 5: 4, 6: 3 })
+    const { sent, restore } = transactions()
+    bytes = [3]
+    expect(await pay(open(53))).toMatchObject({ committed: true })
+    restore()
+    const most = Math.max(...sent.map(({ input }) => (input as { TransactItems: unknown[] }).TransactItems.length))
+    expect(most).toBeLessThan(4)
+    expect(total()).toBe(44)
+  })
+
   test('are refused only where all together are too few', async () => {
     await stored(10, { 1: 100, 2: 100 })
     expect(labels(await pay(open(211)))).toEqual(['account'])
-    expect(await main()).toMatchObject({ balance: 210 })
+    expect(total()).toBe(210)
+    expect(await main()).toMatchObject({ balance: 10 })
     expect(await pay(open(210))).toMatchObject({ committed: true })
     expect(total()).toBe(0)
   })

@@ -13,7 +13,7 @@ import { audience, chatWorld, TABLE } from '#test/support/worlds/chat-world'
 type When = 'before' | 'after'
 
 /** One turn whose worker dies at its nth external call, followed by every recovery. */
-const turnWithCrash = async (crash: { readonly at: number; readonly when: When } | undefined) => {
+const turnWithCrash = async (crash: { readonly at: number; readonly when: When } | undefined, text: string) => {
   const chat = await chatWorld()
   const bus: string[] = []
   let calls = 0
@@ -39,7 +39,7 @@ const turnWithCrash = async (crash: { readonly at: number; readonly when: When }
     database: (command: DatabaseCommand) => outside(() => chat.database.send(command)),
     publish: (entries) => outside(() => publish(entries)),
   })
-  const message = chat.message('Hello', 'client-crash-1')
+  const message = chat.message(text, 'client-crash-1')
   const turn = handleMessage(chat.request(message), chat.ports, audience())
   await Promise.race([turn, untilIdle()])
   const used = calls
@@ -68,24 +68,32 @@ const summary = (items: readonly Readonly<Record<string, unknown>>[]) => {
     messages: of('message').map(({ role, text }) => `${role}: ${text}`),
     balance: of('account').map(({ balance }) => balance),
     charges: of('ledger-entry').map(({ milliCredits }) => milliCredits),
-    counts: of('conversation').map(({ inbound, answered, turns, leaseToken }) => ({
+    counts: of('conversation').map(({ state, inbound, answered, turns, leaseToken }) => ({
+      state,
       inbound,
       answered,
       turns,
       leaseToken,
     })),
     spent: items.filter(({ pk }) => String(pk).startsWith('SPEND#')).map(({ milliCredits }) => milliCredits),
+    desk: of('desk-row').map(({ place }) => place),
     left: [...holdsIn(items), ...of('owed'), ...of('outbox')].length,
   }
 }
 
-test('a worker that dies before or after any of its calls leaves the same state as a turn without fault', async () => {
-  const whole = await turnWithCrash(undefined)
-  expect(whole.used).toBeGreaterThan(5)
-  for (let at = 1; at <= whole.used; at++) {
-    for (const when of ['before', 'after'] as const) {
-      const { state, events } = await turnWithCrash({ at, when })
-      expect({ at, when, state, events }).toEqual({ at, when, state: whole.state, events: whole.events })
+test.each([
+  ['answers', 'Hello'],
+  ['hands over to the team', 'I want to talk to a person'],
+])(
+  'a worker that %s and dies before or after any of its calls leaves the same state as one without fault',
+  async (_, text) => {
+    const whole = await turnWithCrash(undefined, text)
+    expect(whole.used).toBeGreaterThan(5)
+    for (let at = 1; at <= whole.used; at++) {
+      for (const when of ['before', 'after'] as const) {
+        const { state, events } = await turnWithCrash({ at, when }, text)
+        expect({ at, when, state, events }).toEqual({ at, when, state: whole.state, events: whole.events })
+      }
     }
-  }
-})
+  },
+)

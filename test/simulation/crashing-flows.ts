@@ -17,6 +17,8 @@ interface Interrupted {
   readonly state: { run: typeof runFlow }
   /** The flow that dies, if others run in parallel: only the first run of each of its steps is interrupted. */
   readonly only?: FlowName
+  /** Empties what a function keeps in memory, which it takes along as it dies: a promise in it would never be kept. */
+  readonly forget?: () => void
 }
 
 interface Life {
@@ -32,7 +34,7 @@ class Death extends Error {}
  * Lets the flows of a world die once, at their nth external call: database, files or bus. A dead run waits for ever, so it has
  * no later effects. Returns the number of calls.
  */
-export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash | undefined) => {
+export const crashingFlows = ({ files, state, only, forget }: Interrupted, crash: Crash | undefined) => {
   const lives = new AsyncLocalStorage<Life>()
   const { database, publish } = world()
   const usualRun = state.run
@@ -54,6 +56,7 @@ export const crashingFlows = ({ files, state, only }: Interrupted, crash: Crash 
     }
   const dying = (life: Life): Promise<never> => {
     life.isDead = true
+    forget?.()
     if (crash?.what === 'process') life.killProcess()
     else life.die(new Death('the function died'))
     return new Promise<never>(() => undefined)

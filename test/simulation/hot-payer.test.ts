@@ -32,3 +32,11 @@ test('a seed measures the same again', async () => {
   const load = { ...short, turnsPerSecond: 20, seconds: 2, quietSeconds: 1 }
   expect(await measureLoad(load)).toEqual(await measureLoad(load))
 })
+
+test('the last credits of a payer are spent, and then each of fifty turns a second is refused', async () => {
+  const load = { meanMs: 15, warmUpSeconds: 6, quietSeconds: 2, turnsPerSecond: 50, seconds: 8, credits: 3_000 }
+  const { turns, failed, refused } = await measureLoad(load)
+  expect(refused).toBeGreaterThan(turns / 2)
+  expect(refused).toBeLessThan(turns)
+  expect(failed / turns).toBeLessThan(0.02)
+})

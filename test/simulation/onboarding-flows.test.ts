@@ -38,9 +38,13 @@ const jobs = {
   'onboarding/create-agent': { before: [look], job: make },
 } as const
 
-const run = async (name: keyof typeof jobs, crash?: Crash) => {
+const forget = () => {
   clearIndexCache()
   clearLiveAgentCache()
+}
+
+const run = async (name: keyof typeof jobs, crash?: Crash) => {
+  forget()
   const before = new Set(region.files.keys())
   const wizard = await wizardWorld(region)
   for (const prepare of jobs[name].before) {
@@ -48,7 +52,7 @@ const run = async (name: keyof typeof jobs, crash?: Crash) => {
     await wizard.settle()
   }
   wizard.state.deliveries = 2
-  const flows = crashingFlows({ files: region.files, state: wizard.state, only: name }, crash)
+  const flows = crashingFlows({ files: region.files, state: wizard.state, only: name, forget }, crash)
   wizard.state.meanwhile = sweep
   await jobs[name].job(wizard)
   await wizard.settle()
@@ -99,11 +103,11 @@ const summary = async (wizard: World, before: ReadonlySet<string>) => {
       .map(({ status, found, read, milliCredits }) => ({ status, found, read, milliCredits })),
     attempts: rows
       .filter(({ sk }) => String(sk).startsWith('ATT#'))
-      .map(({ status, found, pageCount, suggestedQuestions, tries }) => ({
+      .map(({ status, found, pageCount, triedQuestions, tries }) => ({
         status,
         found: JSON.parse(JSON.stringify(found ?? {}).replace(/media\/eu\/[^"]+/g, 'media')),
         pageCount,
-        suggestedQuestions,
+        triedQuestions,
         tries,
       })),
     balance: rows.find(({ sk }) => sk === 'CREDIT')?.balance,

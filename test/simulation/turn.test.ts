@@ -27,6 +27,7 @@ test(`no message is lost, answered twice, reordered or left unanswered over ${se
   expect(red).toEqual({})
   // otherwise nothing was said about it
   const happened = [
+    'notified',
     'shards',
     'recalled',
     'sized',
@@ -35,6 +36,7 @@ test(`no message is lost, answered twice, reordered or left unanswered over ${se
     'changes of payer',
     'erased',
     'deleted agents',
+    'ends of lots',
   ]
   const never = [...happened, 'charges', 'voice notes'].filter((name) => !sums[name])
   expect(never).toEqual([])

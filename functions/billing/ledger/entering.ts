@@ -15,13 +15,24 @@ interface Entry {
   readonly reason: LedgerEntry['reason']
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Of credits that end: when. */
+  readonly endsAt?: number
 }
 
 /** The writes by which credits enter a payer's account, which they create unless the condition asks for one. */
-export const entering = ({ payer, id, from, milliCredits, reason, now }: Entry, where: Where = {}): Write[] => {
+export const entering = ({ payer, id, from, milliCredits, reason, now, endsAt }: Entry, where: Where = {}): Write[] => {
   const owner = accountOf(payer)
   return [
     accounts.changing(payer, { add: { balance: milliCredits, entered: milliCredits } }, where),
-    ledger.creating({ owner, id, at: now, from, to: owner, milliCredits, reason }),
+    ledger.creating({
+      owner,
+      id,
+      at: now,
+      from,
+      to: owner,
+      milliCredits,
+      reason,
+      ...(endsAt === undefined ? {} : { endsAt }),
+    }),
   ]
 }

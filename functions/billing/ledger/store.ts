@@ -15,6 +15,10 @@ const LedgerEntry = z.object({
   reason: z.enum(['free-grant', 'purchase', 'grant', 'turn', 'refund', 'transfer', 'expiry', 'crawl', 'voice-note']),
   agentId: z.string().optional(),
   conversationId: z.string().optional(),
+  /** Of credits that end: when, in milliseconds since 1970. */
+  endsAt: z.number().int().optional(),
+  /** Of what ended: the lot's, which is its grant's line. */
+  lotId: z.string().optional(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 

@@ -78,6 +78,7 @@ const endWrites = (payer: Payer, { account, isUnmoved }: Used, { takes, isClosed
       isClosed
         ? {
             add: { balance: -takes, entered: -takes },
+            set: { endedLotId: lotId, endedLotTaken: lotTaken + takes },
             remove: ['lotId', 'lotMilliCredits', 'lotUsedAt', 'lotEndsAt', 'lotTaken'],
           }
         : { add: { balance: -takes, entered: -takes, lotTaken: takes } },
@@ -98,6 +99,7 @@ const endWrites = (payer: Payer, { account, isUnmoved }: Used, { takes, isClosed
             to: 'expired',
             milliCredits: takes,
             reason: 'expiry',
+            lotId,
           }),
         ]
       : []),

@@ -39,7 +39,10 @@ export const waitLot = async ({ payer, id, milliCredits, endsAt }: Grant): Promi
     const now = world().now()
     const { balance } = seen?.account ?? {}
     const outcome = await attempt([
-      ...entering({ payer, id, from: 'promo', milliCredits, reason: 'grant', now }, { balance: unlessDebt(balance) }),
+      ...entering(
+        { payer, id, from: 'promo', milliCredits, reason: 'grant', now, endsAt },
+        { balance: unlessDebt(balance) },
+      ),
       waitingLots.creating({ owner, id, milliCredits, debt: Math.max(0, -(balance ?? 0)), endsAt }),
       lotEnds.putting(lotEndOf(payer, id, now)),
     ])

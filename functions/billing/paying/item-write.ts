@@ -21,7 +21,7 @@ export const itemWrite = (item: MoneyItem, now: number): Write | undefined =>
 const creditsWrite = ({ account, place, back, used, take }: MoneyItem): Write | undefined => {
   const net = back - take
   if (account.kind !== 'credits' || (net === 0 && used === 0)) return undefined
-  const change = { add: { balance: net, ...(used === 0 ? {} : { used }) } }
+  const change = { add: { balance: net, writes: 1, ...(used === 0 ? {} : { used }) } }
   const where = { balance: net < 0 ? atLeast(-net) : present }
   return place === 'main'
     ? accounts.changing(account.payer, change, where)

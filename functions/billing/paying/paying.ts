@@ -1,6 +1,6 @@
 import type { EventDraft } from '#events/event'
 import { spends } from '#functions/billing/spend-guards/store'
-import { accounts } from '#functions/billing/store'
+import { type Account, accounts } from '#functions/billing/store'
 import { attempt, type Refusal } from '#lib/database/commit'
 import type { Write } from '#lib/database/write'
 import { world } from '#lib/world'
@@ -23,9 +23,9 @@ const STEPS = 24
 /**
  * Commits a transaction with its credits, wherever the payer's credits lie: `writesOf` makes it for each try, of which each
  * may take from and give to other shards. A shard that has too little is fed once or passed by, one that came home is passed
- * by, and what a main item lacks is recalled from the account's shards first. So the refusals `account` (too few credits) and
+ * by. What a main item lacks for a hold is looked for in all items, and for a charge recalled from the shards. So the refusals `account` (too few credits) and
  * `spend` (a cap is reached) are true of all that there is. Any other refusal is final at once. Throws `unavailable` when
- * others keep taking what was recalled.
+ * others keep taking what was found or recalled.
  *
  * Several requests may be sent, of which an earlier one may arrive late: the other conditions of the transaction (a message's
  * id, a lease's token and turn, a ledger line's id) must allow only one of them.
@@ -36,7 +36,7 @@ export const paying = async (
   events: readonly EventDraft[] = [],
 ): Promise<Paid> => {
   const places = choosePlaces(step)
-  const fed = new Set<string>()
+  const tried: Tried = { fed: new Set(), looks: 0 }
   for (let steps = 1; steps <= STEPS; steps++) {
     let money = moneyWrites(step, places)
     let written = writesOf(money)
@@ -48,7 +48,8 @@ export const paying = async (
       }
       return written
     }
-    const outcome = await attempt(send, events, { isSpread: places.isSpread })
+    const refusing = () => refusedBy(money.items, written)
+    const outcome = await attempt(send, events, { isSpread: places.isSpread, refusing })
     if (outcome.committed) return { committed: true, held: money.held }
     const refused = outcome.refused.map(({ position, found }) => {
       const write = written[position]
@@ -60,7 +61,12 @@ export const paying = async (
     })
     // what could be mended says nothing true: credits may lie in shards although the main item lacks them
     if (final.length > 0) return { committed: false, refused: final }
-    for (const { item, found } of refused) if (item) await mend(step, places, fed, item, found)
+    for (const { item, found } of refused) {
+      if (!item) continue
+      const lacking = await mend(step, places, tried, item, found, backTo(item.account.id, money.items))
+      const position = written.findIndex((write) => money.items.get(write) === item)
+      if (lacking) return { committed: false, refused: [{ label: 'account', position, found: { ...lacking } }] }
+    }
     if (steps >= QUICK_STEPS) await world().sleep(20 + ((world().randomBytes(1)[0] ?? 0) % 200))
   }
   throw new Problem('unavailable', problemText('busy'))
@@ -72,6 +78,9 @@ const shardsListedIn = ({ account }: MoneyItem, found: Found): number[] => {
   if (!found) return []
   return listedShards(account.kind === 'credits' ? accounts.parse(found) : spends.parse(found))
 }
+
+const backTo = (id: string, items: ReadonlyMap<Write, MoneyItem>): number =>
+  [...items.values()].reduce((sum, { account, back }) => (account.id === id ? sum + back : sum), 0)
 
 /** A main item with no shard listed has all that there is. One that is missing cannot keep a hold from being released. */
 const isFinal = (item: MoneyItem, found: Found): boolean =>
@@ -89,27 +98,58 @@ const lackOf = ({ account, back, take, cap = 0 }: MoneyItem, found: NonNullable<
     ? take - back - accounts.parse(found).balance
     : spends.parse(found).milliCredits - (cap + back) + 1
 
+/**
+ * After a conflict: the refusal of a main item that has too few credits and no shards, of which a read is enough to know.
+ * Else all turns of a payer whose credits are used up would meet there, with those that give back.
+ */
+const refusedBy = async (
+  items: ReadonlyMap<Write, MoneyItem>,
+  written: readonly Write[],
+): Promise<readonly Refusal[] | undefined> => {
+  for (const [position, write] of written.entries()) {
+    const item = items.get(write)
+    if (item?.account.kind !== 'credits' || item.place !== 'main' || item.take <= item.back) continue
+    const found = await accounts.get(item.account.payer, { consistent: true })
+    const hasTooFew = found && found.balance < item.take - item.back && listedShards(found).length === 0
+    if (hasTooFew) return [{ label: 'account', position, found: { ...found } }]
+  }
+  return undefined
+}
+
+/** What one payment did so far: which accounts fed one of their shards, and how often all items were read. */
+interface Tried {
+  readonly fed: Set<string>
+  looks: number
+}
+
 /** Does what lets the next try succeed. Feeding and recalling are loaded on use: few turns need them. */
 const mend = async (
   step: MoneyStep,
   places: Places,
-  fed: Set<string>,
+  tried: Tried,
   item: MoneyItem,
   found: Found,
-): Promise<void> => {
+  /** What the item's account gets back at all places, in milli-credits. */
+  allBack: number,
+): Promise<Account | undefined> => {
   const { account, place, back, take, cap } = item
+  const isHold = account.kind === 'credits' && step.open !== undefined && take > back
   if (place === 'main') {
-    if (!found) return places.giveNowhere(account)
+    if (found && isHold) return (await import('./find-hold.ts')).findHold(places, item, allBack, tried)
+    if (!found) return void places.giveNowhere(account)
     const { recall } = await import('./recall.ts')
-    return recall(account, shardsListedIn(item, found), lackOf(item, found))
+    return void (await recall(account, shardsListedIn(item, found), lackOf(item, found)))
   }
   // it only gets something back, so it is gone
-  if (take <= back) return places.giveToMain(account)
-  if (!fed.has(account.id)) {
-    fed.add(account.id)
+  if (take <= back) return void places.giveTo(account, 'main')
+  if (!tried.fed.has(account.id)) {
+    tried.fed.add(account.id)
     const { feed } = await import('./feed.ts')
-    if (await feed(account, place, { hold: step.open?.milliCredits ?? take, cap, now: world().now() })) return
+    if (await feed(account, place, { hold: step.open?.milliCredits ?? take, cap, now: world().now(), isTurn: true }))
+      return undefined
   }
-  places.takeFromMain(account)
-  if (!found && back > 0) places.giveToMain(account)
+  if (isHold) return (await import('./find-hold.ts')).findHold(places, item, allBack, tried)
+  places.takeFrom(account, 'main')
+  if (!found && back > 0) places.giveTo(account, 'main')
+  return undefined
 }

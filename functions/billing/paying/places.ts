@@ -10,8 +10,8 @@ export interface Places {
   readonly takesFrom: (account: ShardedAccount) => Place
   /** `origin` is where the hold came from; `undefined` where there is no account any more. */
   readonly givesTo: (account: ShardedAccount, origin: number | undefined) => Place | undefined
-  readonly takeFromMain: (account: ShardedAccount) => void
-  readonly giveToMain: (account: ShardedAccount) => void
+  readonly takeFrom: (account: ShardedAccount, place: Place) => void
+  readonly giveTo: (account: ShardedAccount, place: Place) => void
   readonly giveNowhere: (account: ShardedAccount) => void
   /** After a conflict: other shards, wherever there are any. */
   readonly move: () => void
@@ -46,13 +46,14 @@ export const choosePlaces = (step: MoneyStep): Places => {
   return {
     takesFrom: ({ id }) => take.get(id) ?? 'main',
     givesTo: ({ id }, origin) => (gone.has(id) ? undefined : (give.get(id) ?? origin ?? 'main')),
-    takeFromMain: ({ id }) => void take.set(id, 'main'),
-    giveToMain: ({ id }) => void give.set(id, 'main'),
+    takeFrom: ({ id }, place) => void take.set(id, place),
+    giveTo: ({ id }, place) => void give.set(id, place),
     giveNowhere: ({ id }) => void gone.add(id),
     move: () => {
       for (const account of opened) {
         const before = take.get(account.id) ?? 'main'
-        if (before !== 'main') take.set(account.id, another(before, shardsOf(account, step)))
+        const count = shardsOf(account, step)
+        if (before !== 'main' && count > 0) take.set(account.id, another(before, count))
       }
       for (const account of closed) {
         const count = shardsOf(account, step)

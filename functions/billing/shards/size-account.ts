@@ -16,6 +16,11 @@ import { mostShards, sizeFor } from './size-for.ts'
 
 /** An account is sized at most this often; agents are cached for less. */
 const REST_MS = 30_000
+/**
+ * A payer whose next sample (one reply in sixteen) comes this soon after the rest has some five turns a second or more, and
+ * keeps their shards to the last credit: in the main item those turns would meet, and fail.
+ */
+const BUSY_MS = 4_000
 /** For how long one delivery fills or recalls: it ends well before the next may begin. */
 const WORK_MS = 20_000
 /** And for how long it may publish after that. */
@@ -50,6 +55,7 @@ export const handler = consumer(ReplyCommitted, async ({ id, data }) => {
   const claim = { sizedAt: now, ...(heldMilliCredits >= known ? { hold, heldAt: now } : {}) }
   // what is listed beyond the size may be fed by an agent whose copy was written while the size changed
   const isFedBeyond = listed.some((shard) => shard >= size)
+  const isBusy = now - (account.sizedAt ?? 0) < REST_MS + BUSY_MS
   const isMine = await attempt(
     [accounts.changing(payer, { set: claim }, { balance: present, sizedAt: absentOrBelow(now - REST_MS) })],
     isFedBeyond || isOutdated ? [AccountSized({ payer })] : [],
@@ -57,8 +63,8 @@ export const handler = consumer(ReplyCommitted, async ({ id, data }) => {
   if (!isMine.committed) return
   const { balance } = await getAccount(payer, { consistent: true })
   const wanted = sizeFor(balance, hold, size)
-  if (wanted < size) return publish(payer, account, wanted)
-  await tidy(payer, listed, wanted, now + WORK_MS)
+  if (wanted < size && !isBusy) return publish(payer, account, wanted)
+  await tidy(payer, listed, Math.max(wanted, size), now + WORK_MS)
   if (wanted > size) await grow(payer, account, { wanted, hold, until: now + WORK_MS })
 })
 

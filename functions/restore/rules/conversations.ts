@@ -12,7 +12,7 @@ const RESTORED = 'restored'
 /**
  * A conversation's head says what its messages say: how many the visitor wrote, how many are answered, the number of the last
  * reply and where it led, and what the ledger says that it cost. A reply that the head does not know counts as given, one
- * that only the head knows is lost and owed again. Only conversations in which something happened within the window.
+ * that only the head knows is lost and owed again, unless the team has the conversation. Only conversations in which something happened within the window.
  */
 export const reconcileConversations = (copy: Copy): void => {
   const { byConversation: messages, unreadable } = messagesByConversation(copy)
@@ -124,7 +124,11 @@ const differencesOf = (head: Head, should: Head): string[] => {
 const nameLosses = (copy: Copy, head: Head, should: Head): void => {
   const { conversationId } = head
   if (head.turns > should.turns)
-    copy.named(RULE, conversationId, `replies after number ${should.turns} are lost: their messages are owed again`)
+    copy.named(
+      RULE,
+      conversationId,
+      `replies after number ${should.turns} are lost: ${head.silence === 'human' ? 'their messages wait for the team' : 'their messages are owed again'}`,
+    )
   if (head.milliCredits > should.milliCredits)
     copy.named(
       RULE,

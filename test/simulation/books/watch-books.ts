@@ -3,10 +3,11 @@ import type { Written } from '#infra/local/database/engine/tables/write-item'
 import { dayName, heldIn, partsOf } from './parts-of.ts'
 import { emptyPurse, faultsOfPurse, isDay, type Purse, totalOf } from './purse.ts'
 
-/** The names of the days that a command has changed. */
+/** The names of the days that a command has changed: a conversation's running turn only says under which it holds. */
 const daysIn = (written: readonly Written[]): readonly string[] => [
   ...new Set(
     written
+      .filter(({ old, stored }) => (old ?? stored?.item)?.kind !== 'conversation')
       .flatMap(({ old, stored }) => [...partsOf(old), ...partsOf(stored?.item)])
       .flatMap(({ name }) => (isDay(name) ? [name] : [])),
   ),

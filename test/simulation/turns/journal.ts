@@ -9,6 +9,15 @@ export interface JournalledReply {
   readonly isWritten: boolean
 }
 
+/** A transaction that notifies the team: all of it, or nothing. */
+export interface Notification {
+  readonly conversationId: string
+  readonly notice: string
+  readonly at: number
+  /** What was committed with it: kinds of items, types of events. */
+  readonly parts: readonly string[]
+}
+
 interface Transaction {
   readonly TransactItems: readonly { readonly Put?: { readonly Item: Record<string, unknown> } }[]
   readonly ClientRequestToken: string
@@ -21,6 +30,7 @@ export const createJournal = () => {
   const committed = new Set<string>()
   const notes = new Map<string, number>()
   const discarded = new Set<string>()
+  const notified: Notification[] = []
   return {
     stored,
     replies,
@@ -28,6 +38,8 @@ export const createJournal = () => {
     notes,
     /** Replies that were charged and never committed, by their charges' ids. */
     discarded,
+    /** The notices to the team, as they were committed. */
+    notified,
     /** Notes what a command has stored; one that was repeated under its token was committed once. */
     record: (command: DatabaseCommand) => {
       if (command.constructor.name !== 'TransactWriteCommand') return
@@ -43,12 +55,26 @@ export const createJournal = () => {
         const id = String(item?.conversationId)
         if (item?.kind === 'transcribed-note') notes.set(id, (notes.get(id) ?? 0) + Number(item.milliCredits))
         if (item?.kind !== 'message') continue
+        if (item.role === 'visitor' && item.isForPerson) continue
+        if (typeof item.notice === 'string') notified.push({ ...noticeOf(item, item.notice), parts: partsOf(items) })
         if (item.role === 'visitor') stored.set(id, [...(stored.get(id) ?? []), String(item.id)])
         else if (Array.isArray(item.answers)) replies.set(id, [...(replies.get(id) ?? []), replyOf(item, item.answers)])
       }
     },
   }
 }
+
+const noticeOf = ({ conversationId, at }: Record<string, unknown>, notice: string) => ({
+  conversationId: String(conversationId),
+  notice,
+  at: Number(at),
+})
+
+const partsOf = (items: readonly Record<string, unknown>[]): readonly string[] =>
+  items.flatMap(({ kind, answers, type }) => {
+    if (kind === 'message') return Array.isArray(answers) ? ['reply'] : []
+    return [kind === 'outbox' ? String(type) : String(kind)]
+  })
 
 const replyOf = ({ at, isApology, text }: Record<string, unknown>, answers: unknown[]): JournalledReply => ({
   answers: answers.map(String),

@@ -10,7 +10,10 @@ interface Sending {
   readonly spanMs: number
 }
 
-/** Sends every message, and some up to four more times; close together, often within a second or two: concurrency is what fails. */
+/**
+ * Sends every message, and some up to four more times; close together, often within a second or two to one conversation, or to
+ * several at once, whose turns then meet in what their payer has: concurrency is what fails.
+ */
 export const sendMessages = (
   { random, scheduler }: Simulation,
   deliveries: MessageDeliveries,
@@ -19,8 +22,10 @@ export const sendMessages = (
   let last = { head: random.pick(conversations), at: scheduler.now() }
   for (let at = 0; at < total; at++) {
     const isBurst = random.chance(0.35)
+    const isRush = !isBurst && random.chance(0.4)
     const head = isBurst ? last.head : random.pick(conversations)
-    const first = isBurst ? last.at + random.below(2_500) : scheduler.now() + random.below(spanMs)
+    const later = isRush ? random.below(200) : random.below(2_500)
+    const first = isBurst || isRush ? last.at + later : scheduler.now() + random.below(spanMs)
     last = { head, at: first }
     const name = `m${String(at).padStart(5, '0')}`
     deliveries.send(name, head, first)

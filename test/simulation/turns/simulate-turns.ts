@@ -8,6 +8,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { createEventBus } from './event-bus.ts'
 import { cappedDays } from './happenings/capped-days.ts'
 import { createErasures } from './happenings/erasures.ts'
+import { faultsOfLots } from './happenings/grant-lot.ts'
 import { happen, lateConsumers, openOrganisation } from './happenings/happen.ts'
 import { liftLimits } from './happenings/lift-limits.ts'
 import { storeAgents, storedAgents } from './happenings/live-agents.ts'
@@ -47,7 +48,7 @@ export interface SimulationResult {
  * One run of conversations, billing, outbox and analytics: the real verbs, stores, `commit()` and sweepers on the engine in
  * memory, with all randomness from one seed. Messages arrive several times, in any order, at workers that crash, stall past
  * their lease, lose responses of calls that took effect, and run concurrently. Between any two steps it gets midnight, agents change
- * their payer, conversations and agents are erased, accounts get and lose shards, voice notes are paid and settled. The books
+ * their payer, conversations and agents are erased, accounts get and lose shards, credits end, voice notes are paid and settled. The books
  * are added up after every command. At last the faults end, the sweepers run, and the invariants are checked.
  */
 export const simulateTurns = async (options: SimulationOptions): Promise<SimulationResult> => {
@@ -111,6 +112,7 @@ export const simulateTurns = async (options: SimulationOptions): Promise<Simulat
     }
 
     const items = database.items(TABLE)
+    counts.notified = journal.notified.length
     const { size } = deliveries.unacknowledged
     const faults = [
       ...deliveries.defects,
@@ -118,6 +120,7 @@ export const simulateTurns = async (options: SimulationOptions): Promise<Simulat
       ...(bus.waiting.length > 0 ? [`${bus.waiting.length} events were not delivered`] : []),
       ...books.faults(),
       ...refusals.faults,
+      ...faultsOfLots(items),
       ...erasures.faults(items),
       ...notes.faults(items, journal.notes, (conversationId) => erasures.isGone({ conversationId })),
       ...violatedInvariants([...items, ...deleted], journal, (conversationId) => erasures.isGone({ conversationId })),
@@ -133,5 +136,6 @@ export const simulateTurns = async (options: SimulationOptions): Promise<Simulat
 const countShards = (items: readonly Item[], counts: Record<string, number>) => {
   counts.shards = items.filter(({ kind }) => kind === 'account-shard' || kind === 'spend-shard').length
   counts.recalled = items.reduce((sum, { kind, moves = 0 }) => (kind === 'account' ? sum + Number(moves) : sum), 0)
+  counts['ends of lots'] = items.filter(({ reason }) => reason === 'expiry').length
   counts.sized = items.filter(({ kind, isInParts }) => kind === 'account' && isInParts).length
 }

@@ -1,9 +1,9 @@
 import { newAgentDefaults } from '#shared/agents/defaults'
-import type { LiveAgent } from '#shared/agents/schema'
+import type { AgentNode, LiveAgent } from '#shared/agents/schema'
 import { START } from './simulation.ts'
 
 /**
- * The first agent has a daily limit, of which only a shard or two can be filled, the second one for each visitor, the others
+ * The third agent's nodes notify the team: two messages of each ten leave one for it, one asks for a teammate. The first agent has a daily limit, of which only a shard or two can be filled, the second one for each visitor, the others
  * none. `shards` is what their copies believe in; 0 is none.
  */
 export const simulatedAgent = (
@@ -21,6 +21,7 @@ export const simulatedAgent = (
     ...(shards > 0 ? { shards: { payer: shards, day: shards } } : {}),
     settings: {
       ...defaults,
+      ...(at === 2 ? { enableNodes: true, nodes: notifyingNodes } : {}),
       security: {
         ...defaults.security,
         spendGuards: {
@@ -34,3 +35,23 @@ export const simulatedAgent = (
     },
   }
 }
+
+/** Messages are called `m00042`; their last digit decides. */
+const notifying = (id: string, tells: NonNullable<AgentNode['tells']>, digits: readonly number[]): AgentNode => ({
+  id,
+  type: 'default',
+  name: id,
+  instructions: '',
+  says: `Notified by ${id}.`,
+  isGlobal: true,
+  enter: { kind: 'says', anyOf: names.filter((_, at) => digits.includes(at % 10)) },
+  transitions: [{ id: `${id}-on`, to: 'start', when: { kind: 'always' } }],
+  tells,
+})
+const names = Array.from({ length: 100 }, (_, at) => `m${String(at).padStart(5, '0')}`)
+
+const notifyingNodes: AgentNode[] = [
+  { id: 'start', type: 'start', name: 'Start', instructions: 'Answer.', transitions: [] },
+  notifying('request', 'request', [3]),
+  notifying('message', 'message', [5, 7]),
+]

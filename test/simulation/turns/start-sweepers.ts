@@ -1,3 +1,4 @@
+import { handler as sweepLots } from '#functions/billing/lots/sweep-lots'
 import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import type { Ports } from '#functions/conversations/turn/ports'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
@@ -17,5 +18,6 @@ export const startSweepers = ({ scheduler, count }: Simulation, ports: Ports, bu
   }
   repeat('sweep-owed', () => answerOverdue(ports), MINUTE)
   repeat('sweep-outbox', () => sweepOutbox({}, lambdaContext()), MINUTE)
+  repeat('sweep-lots', () => sweepLots({}, lambdaContext()), MINUTE)
   repeat('bus', bus.deliverEvents, 10_000)
 }

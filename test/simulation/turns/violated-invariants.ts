@@ -8,7 +8,7 @@ type ItemsOf = (kind: string) => readonly Item[]
 /** Which invariants the database violates after all work is done. `items` are all it holds. */
 export const violatedInvariants = (
   items: readonly Item[],
-  { stored, replies, notes, discarded }: Journal,
+  { stored, replies, notes, discarded, notified }: Journal,
   isGone: (conversationId: string) => boolean,
 ): string[] => {
   const itemsOf: ItemsOf = (kind) => items.filter((item) => item.kind === kind)
@@ -18,6 +18,7 @@ export const violatedInvariants = (
       faultsOfOrder(messages, replies.get(id) ?? [], isGone(id)).map((it) => `${id}: ${it}`),
     ),
     ...faultsOfConversations(itemsOf, replies),
+    ...faultsOfNotifications(itemsOf, replies, notified, isGone),
     ...faultsOfWrittenAnswers(itemsOf, [...replies.values()].flat()),
     ...['owed', 'outbox'].flatMap((kind) =>
       itemsOf(kind).length > 0 ? [`${itemsOf(kind).length} items of ${kind} are left`] : [],
@@ -59,6 +60,45 @@ const faultsOfConversations = (itemsOf: ItemsOf, replies: Journal['replies']): s
     if (turns !== (replies.get(String(conversationId)) ?? []).length) faults.push('turns do not fit replies')
     return faults.map((fault) => `${conversationId}: ${fault}`)
   })
+
+const whole = {
+  requested: ['reply', 'desk-row', 'conversations.assignee-changed'],
+  left: ['reply', 'desk-row', 'conversations.message-left'],
+} as const
+
+/** Notice, desk row and event come with the reply or not at all; a request is made once, and no reply follows it. */
+const faultsOfNotifications = (
+  itemsOf: ItemsOf,
+  replies: Journal['replies'],
+  notified: Journal['notified'],
+  isGone: (conversationId: string) => boolean,
+): string[] => {
+  const parts = notified.flatMap(({ conversationId, notice, parts }) =>
+    (notice === 'requested' || notice === 'left' ? whole[notice] : []).flatMap((part) =>
+      parts.filter((it) => it === part).length === 1 ? [] : [`${conversationId}: ${notice} without its one ${part}`],
+    ),
+  )
+  const rows = new Map(itemsOf('desk-row').map(({ conversationId, place }) => [String(conversationId), place]))
+  const heads = itemsOf('conversation').flatMap(({ conversationId, state }) => {
+    const id = String(conversationId)
+    const own = notified.filter((it) => it.conversationId === id)
+    const requests = own.filter(({ notice }) => notice === 'requested')
+    // of messages that were refused as a flood there is a notice too, and nobody is asked for
+    const isLeft = own.some(({ notice }) => notice === 'left')
+    const place = requests.length > 0 ? 'waiting' : isLeft ? 'left-message' : undefined
+    const asked = requests[0]?.at ?? Number.POSITIVE_INFINITY
+    return [
+      ...(requests.length > 1 ? [`${id}: handed over ${requests.length} times`] : []),
+      ...((state === 'requested_chat') === requests.length > 0
+        ? []
+        : [`${id}: ${state} after ${requests.length} requests`]),
+      ...(rows.get(id) === place ? [] : [`${id}: ${rows.get(id)} on the desk, not ${place}`]),
+      ...((replies.get(id) ?? []).some(({ at }) => at > asked) ? [`${id}: a reply after the handover`] : []),
+    ]
+  })
+  const left = [...rows.keys()].filter(isGone).map((id) => `${id}: erased, and still on the desk`)
+  return [...parts, ...heads, ...left]
+}
 
 const faultsOfWrittenAnswers = (itemsOf: ItemsOf, replies: readonly JournalledReply[]): string[] => {
   const written = replies.filter(({ isWritten }) => isWritten).length

@@ -14,9 +14,6 @@ const contextOf = (workspaceId: string): Context => ({
   access: { workspaceId, role: 'owner', agentId: '', conversationId: '' },
 })
 
-/** Of a voice note that is settled after its conversation was erased: written even so, without any words. */
-const MARK = 'transcribed-note'
-
 /**
  * Erases conversations, and an agent with all of its own, while their turns run; each call is repeated until it succeeds. A
  * conversation that is gone costs nothing and leaves nothing.
@@ -86,9 +83,7 @@ export const createErasures = ({ scheduler, count }: Simulation) => {
     faults: (items: readonly Item[]): string[] => [
       ...faults,
       ...[...begun].flatMap((id) => {
-        const left = items
-          .filter(({ pk, kind }) => pk === `CONV#${id}` && kind !== MARK)
-          .map(({ kind }) => String(kind))
+        const left = items.filter(({ pk }) => pk === `CONV#${id}`).map(({ kind }) => String(kind))
         return left.length === 0 ? [] : [`${id} was erased, but has ${left.join(', ')}`]
       }),
     ],

@@ -13,6 +13,7 @@ import type { Payer } from '#shared/billing/payer'
 import type { Simulation } from '#test/simulation/turns/simulation'
 import { deliver } from '#test/support/handlers/deliver'
 import type { Erasures } from './erasures.ts'
+import { grantLot } from './grant-lot.ts'
 import { grantCredits, moveCredits } from './move-credits.ts'
 import type { VoiceNotes } from './voice-notes.ts'
 
@@ -44,7 +45,7 @@ export const lateConsumers = {
 
 /** Stores the account of the organisation. */
 export const openOrganisation = async (grant: number, now: number): Promise<void> => {
-  await attempt([accounts.putting({ ...ORGANISATION, balance: 0, hasEverPaid: true })])
+  await attempt([accounts.putting({ ...ORGANISATION, balance: 0, entered: 0, hasEverPaid: true })])
   await grantCredits(ORGANISATION, grant, now)
 }
 
@@ -63,6 +64,7 @@ export const happen = (simulation: Simulation, it: Happening): void => {
     const last = agents.at(-1)
     if (last) erasures.deleteAgent(last, conversations, sometime())
   }
+  few(2, () => grantLot(simulation, random.pick(agents), MILLI + random.below(grant / 2), { at: sometime(), spanMs }))
   few(2, () => changePayer(simulation, random.pick(agents), sometime()))
 }
 

@@ -1,6 +1,5 @@
 import { charging, paying } from '#features/billing'
-import { ledger } from '#functions/billing/ledger/store'
-import { accounts } from '#functions/billing/store'
+import { entering } from '#functions/billing/ledger/entering'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
@@ -10,12 +9,8 @@ import type { Simulation } from '#test/simulation/turns/simulation'
 
 /** Credits that enter an account, with their line; the account must be there. */
 export const grantCredits = async (payer: Payer, milliCredits: number, now: number): Promise<void> => {
-  const owner = `${payer.kind === 'workspace' ? 'WS' : 'ORG'}#${payer.id}`
-  const line = { owner, id: ulid(now), at: now, from: 'promo', to: owner, milliCredits, reason: 'grant' } as const
-  await attempt([
-    accounts.changing(payer, { add: { balance: milliCredits } }, { balance: present }),
-    ledger.creating(line),
-  ])
+  const grant = { payer, id: ulid(now), from: 'promo', milliCredits, reason: 'grant', now } as const
+  await attempt(entering(grant, { balance: present }))
 }
 
 /** A purchase or a crawl at a time: what lies in shards comes home for the crawl, and the size goes up and down with both. */
