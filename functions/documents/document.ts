@@ -12,6 +12,8 @@ export type ExtractedDocument = {
   /** Empty when the document has none. */
   readonly title: string
   readonly blocks: readonly Block[]
+  /** The language tag that a page states (`de-AT`); often its tool's default, so `languageOfText` should agree. */
+  readonly lang?: string
 }
 
 /** Why no text could be extracted from a complete document; each code has its own message in importMessages. */

@@ -49,7 +49,7 @@ async function extract({ bytes, kind, contentType = '', url = '', limits }: Inpu
   const text = decodeText(bytes, contentType)
   if (text.length > maxTextLength) return { ok: false, code: 'too-long' }
   if (found === 'html') return extractHtml(text)
-  if (found === 'csv') return (await import('./office/extract-csv.ts')).extractCsv(text)
+  if (found === 'csv') return await (await import('./office/extract-csv.ts')).extractCsv(text, limits)
   return found === 'markdown' ? extractMarkdown(text) : extractText(text)
 }
 

@@ -5,6 +5,7 @@ import type { ExtractOutcome } from './document.ts'
 type ThreadTask =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly maxPages: number; readonly maxTextLength: number }
   | { readonly kind: 'docx'; readonly bytes: Uint8Array; readonly maxTextLength: number }
+  | { readonly kind: 'csv'; readonly text: string }
 
 export type ThreadLimits = {
   /** Memory that reading may add to the process, in MiB. */
@@ -59,6 +60,7 @@ const NAME = 'read-document'
 
 async function read(task: ThreadTask): Promise<ExtractOutcome> {
   if (task.kind === 'pdf') return await (await import('./pdf/read-pdf.ts')).readPdf(task)
+  if (task.kind === 'csv') return (await import('./office/read-csv.ts')).readCsv(task.text)
   return await (await import('./office/read-docx.ts')).readDocx(task)
 }
 

@@ -18,6 +18,9 @@ export interface ModelSource {
 /** The retrieval score that separates answers from random matches (measured in test/bench/retrieval.ts). */
 export const SURE_SOURCE = 0.6
 
+/** From here on a source is near enough to be pointed to, below it is nothing to mention (measured in test/bench/answers.ts). */
+export const UNSURE_SOURCE = 0.17
+
 /** A tool the model may call; `parameters` is JSON Schema. */
 export interface ModelTool {
   readonly name: string

@@ -1,6 +1,7 @@
 import type { ProviderSecrets } from '#lib/secrets'
+import { type ProviderModel, providerOf } from '#shared/models/provider-of'
+import { hasModelKey } from './has-model-key.ts'
 import type { LanguageModel } from './language-model.port.ts'
-import { type ProviderModel, providerOf } from './provider-of.ts'
 
 export interface SelectedModel {
   readonly model: LanguageModel
@@ -24,26 +25,21 @@ export const selectModel = async (modelId: string, secrets: ProviderSecrets): Pr
 }
 
 const adapterOf = async ({ provider }: ProviderModel, secrets: ProviderSecrets): Promise<LanguageModel | undefined> => {
+  if (!hasModelKey(provider, secrets)) return undefined
   switch (provider) {
     case 'openai': {
-      // a self-hosted server may need no key
-      if (!secrets.openaiApiKey && !secrets.openaiBaseUrl) return undefined
       const { openaiCompatible } = await import('./providers/openai-compatible.ts')
       return openaiCompatible({ apiKey: secrets.openaiApiKey, baseUrl: secrets.openaiBaseUrl })
     }
     case 'anthropic': {
-      if (!secrets.anthropicApiKey) return undefined
       const { anthropic } = await import('./providers/anthropic.ts')
       return anthropic({ apiKey: secrets.anthropicApiKey, baseUrl: secrets.anthropicBaseUrl })
     }
     case 'google': {
-      if (!secrets.googleApiKey) return undefined
       const { google } = await import('./providers/google.ts')
       return google({ apiKey: secrets.googleApiKey, baseUrl: secrets.googleBaseUrl })
     }
     case 'bedrock': {
-      // without a key it signs with the function's role, which the operator must enable explicitly
-      if (!secrets.bedrockEnabled && !secrets.bedrockApiKey) return undefined
       const { bedrock } = await import('./providers/bedrock.ts')
       return bedrock({ apiKey: secrets.bedrockApiKey, baseUrl: secrets.bedrockBaseUrl })
     }

@@ -9,6 +9,7 @@ export interface OfflineWords {
   readonly identity: string
   readonly agreement: string
   readonly refusal: string
+  /** To a visitor who asks for a person where the agent offers no handoff; elsewhere the team is asked to join. */
   readonly person: string
   /** After the visitor left an address or a number, or submitted a form. */
   readonly contact: string
@@ -20,6 +21,10 @@ export interface OfflineWords {
   readonly read: string
   /** `{handoff}` is replaced by the words that request a handoff. */
   readonly unknown: string
+  /** Where nothing found is sure: `{nearest}` is replaced by quotations in the form of `nearest`. */
+  readonly unsure: string
+  /** A quotation: `{title}` of its page, `{excerpt}`. */
+  readonly nearest: string
   /** The words that request a handoff, where the agent has no label of its own for it. */
   readonly handoff: string
 }
@@ -34,12 +39,14 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     identity: 'I’m an automated assistant: I answer from the documents I was given. What would you like to know?',
     agreement: 'All right. What else would you like to know?',
     refusal: 'All right. Write again whenever you like.',
-    person: 'Our team can read this conversation. Please leave your name and how to reach you, by e-mail or telephone.',
-    contact: 'Thank you, our team will find this here.',
+    person: 'I can’t bring a person into this chat. Ask me, and I answer from what I was given.',
+    contact: 'Thank you, that is in this conversation now. What would you like to know?',
     voice: 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.',
     file: 'I can’t open files; our team can. What would you like to know?',
     read: 'I have read the beginning of it. What would you like to know?',
     unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “{handoff}”.',
+    unsure: 'I’m not sure. The nearest I have is {nearest}',
+    nearest: '“{title}”: {excerpt}',
     handoff: 'talk to a person',
   },
   de: {
@@ -50,15 +57,16 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     identity: 'Ich bin ein automatischer Assistent und antworte aus dem, was ich gelesen habe. Was möchten Sie wissen?',
     agreement: 'In Ordnung. Was möchten Sie noch wissen?',
     refusal: 'In Ordnung. Schreiben Sie gern wieder.',
-    person:
-      'Unser Team kann dieses Gespräch lesen. Bitte hinterlassen Sie Ihren Namen und wie wir Sie erreichen, per E-Mail oder Telefon.',
-    contact: 'Danke, unser Team findet das hier.',
+    person: 'Einen Menschen kann ich nicht in diesen Chat holen. Fragen Sie mich, ich antworte aus meinen Unterlagen.',
+    contact: 'Danke, das steht jetzt in diesem Gespräch. Was möchten Sie wissen?',
     voice:
       'Sprachnachrichten kann ich nicht anhören, unser Team schon. Bitte schreiben Sie mir, was Sie wissen möchten.',
     file: 'Dateien kann ich nicht öffnen, unser Team schon. Was möchten Sie wissen?',
     read: 'Den Anfang habe ich gelesen. Was möchten Sie wissen?',
     unknown:
       'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „{handoff}“.',
+    unsure: 'Ich bin nicht sicher. Am nächsten kommt dem {nearest}',
+    nearest: '„{title}“: {excerpt}',
     handoff: 'mit einem Menschen sprechen',
   },
   fr: {
@@ -71,13 +79,15 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     agreement: 'Très bien. Que voulez-vous savoir d’autre ?',
     refusal: 'Très bien. Écrivez-nous quand vous voulez.',
     person:
-      'Notre équipe peut lire cette conversation. Laissez-nous votre nom et comment vous joindre, par e-mail ou par téléphone.',
-    contact: 'Merci, notre équipe le trouvera ici.',
+      'Je ne peux pas faire venir une personne dans ce chat. Posez-moi votre question, je réponds à partir de ce que l’on m’a donné.',
+    contact: 'Merci, c’est maintenant dans cette conversation. Que voulez-vous savoir ?',
     voice: 'Je ne peux pas écouter les messages vocaux ; notre équipe le peut. Écrivez-moi ce que vous voulez savoir.',
     file: 'Je ne peux pas ouvrir les fichiers ; notre équipe le peut. Que voulez-vous savoir ?',
     read: 'J’en ai lu le début. Que voulez-vous savoir ?',
     unknown:
       'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « {handoff} ».',
+    unsure: 'Je ne suis pas sûr. Le plus proche que j’aie est {nearest}',
+    nearest: '« {title} » : {excerpt}',
     handoff: 'parler à une personne',
   },
   es: {
@@ -88,13 +98,14 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     identity: 'Soy un asistente automático y respondo con lo que me han dado a leer. ¿Qué desea saber?',
     agreement: 'De acuerdo. ¿Qué más desea saber?',
     refusal: 'De acuerdo. Escríbanos cuando quiera.',
-    person:
-      'Nuestro equipo puede leer esta conversación. Déjenos su nombre y cómo contactarle, por correo o por teléfono.',
-    contact: 'Gracias, nuestro equipo lo verá aquí.',
+    person: 'No puedo traer a una persona a este chat. Pregúnteme y le respondo con lo que me han dado.',
+    contact: 'Gracias, ya está en esta conversación. ¿Qué desea saber?',
     voice: 'No puedo escuchar mensajes de voz; nuestro equipo sí. Escríbame qué desea saber, por favor.',
     file: 'No puedo abrir archivos; nuestro equipo sí. ¿Qué desea saber?',
     read: 'He leído el principio. ¿Qué desea saber?',
     unknown: 'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «{handoff}».',
+    unsure: 'No estoy seguro. Lo más cercano que tengo es {nearest}',
+    nearest: '«{title}»: {excerpt}',
     handoff: 'hablar con una persona',
   },
   it: {
@@ -105,13 +116,14 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     identity: 'Sono un assistente automatico e rispondo con ciò che mi è stato dato da leggere. Che cosa vuole sapere?',
     agreement: 'Va bene. Che altro vuole sapere?',
     refusal: 'Va bene. Ci scriva quando vuole.',
-    person:
-      'Il nostro team può leggere questa conversazione. Ci lasci il suo nome e come raggiungerla, per e-mail o per telefono.',
-    contact: 'Grazie, il nostro team lo troverà qui.',
+    person: 'Non posso far entrare una persona in questa chat. Mi chieda pure, rispondo con ciò che mi è stato dato.',
+    contact: 'Grazie, ora è in questa conversazione. Che cosa vuole sapere?',
     voice: 'Non posso ascoltare i messaggi vocali; il nostro team sì. Mi scriva che cosa vuole sapere.',
     file: 'Non posso aprire i file; il nostro team sì. Che cosa vuole sapere?',
     read: 'Ho letto l’inizio. Che cosa vuole sapere?',
     unknown: 'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «{handoff}».',
+    unsure: 'Non sono sicuro. La cosa più vicina che ho è {nearest}',
+    nearest: '«{title}»: {excerpt}',
     handoff: 'parlare con una persona',
   },
   pt: {
@@ -122,13 +134,14 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     identity: 'Sou um assistente automático e respondo com o que me deram para ler. O que gostaria de saber?',
     agreement: 'Certo. O que mais gostaria de saber?',
     refusal: 'Certo. Escreva quando quiser.',
-    person:
-      'A nossa equipa pode ler esta conversa. Deixe o seu nome e como podemos contactá-lo, por e-mail ou telefone.',
-    contact: 'Obrigado, a nossa equipa verá isto aqui.',
+    person: 'Não consigo trazer uma pessoa para este chat. Pergunte-me, e respondo com o que me deram.',
+    contact: 'Obrigado, já está nesta conversa. O que gostaria de saber?',
     voice: 'Não consigo ouvir mensagens de voz; a nossa equipa consegue. Escreva-me o que gostaria de saber.',
     file: 'Não consigo abrir ficheiros; a nossa equipa consegue. O que gostaria de saber?',
     read: 'Li o início. O que gostaria de saber?',
     unknown: 'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «{handoff}».',
+    unsure: 'Não tenho a certeza. O mais próximo que tenho é {nearest}',
+    nearest: '“{title}”: {excerpt}',
     handoff: 'falar com uma pessoa',
   },
 }

@@ -7,7 +7,8 @@ import { type Load, measureLoad, type Reach } from '#test/simulation/load/measur
  * thinks 6.5 s. Turns have no shards to choose from, or one for each two turns a second, or as many as the product publishes in two quiet
  * minutes before.
  * Beside it a payer for each conversation: what nothing shared can beat. The rates of turns per agent and payer are lifted,
- * consumers of credits run. Takes some fifteen minutes of processor time.
+ * consumers of credits run. Takes some fifteen minutes of processor time; `LOAD=5,6` measures the sixth and the seventh load only, at
+ * `MEANS=15` (milliseconds of a transaction).
  */
 const LOADS: readonly (readonly [string, Omit<Load, 'meanMs'>])[] = [
   ['20 a second, no shards', { turnsPerSecond: 20, seconds: 100, shards: { payer: 0, day: 0 } }],
@@ -18,7 +19,8 @@ const LOADS: readonly (readonly [string, Omit<Load, 'meanMs'>])[] = [
   ['100 a second, as published', { turnsPerSecond: 100, seconds: 60, quietSeconds: 120 }],
   ['500 a second, as published', { turnsPerSecond: 500, seconds: 60, quietSeconds: 120 }],
 ]
-const MEANS_MS = [15, 25]
+const chosen = process.env.LOAD?.split(',')
+const means = (process.env.MEANS ?? '15,25').split(',').map(Number)
 
 const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`
 const perTurn = (counts: Readonly<Record<string, number>>, turns: number) =>
@@ -40,13 +42,13 @@ const rowOf = (shared: Reach, own: Reach) => ({
 
 const { perDay } = loadSettings('').security.spendGuards
 console.log(`20 agents with a cap of ${perDay} credits a day each; figures in simulated time`)
-for (const meanMs of MEANS_MS) {
+for (const meanMs of means) {
   const own = await measureLoad({ turnsPerSecond: 100, seconds: 40, meanMs, isOwn: true })
   console.log(
     `\ntransactions of ${meanMs} ms on average; a payer per conversation: ${own.failed} failed, p95 ${own.p95} ms`,
   )
   const rows: Record<string, ReturnType<typeof rowOf>> = {}
-  for (const [name, load] of LOADS) {
+  for (const [name, load] of LOADS.filter((_, at) => chosen?.includes(String(at)) ?? true)) {
     const shared = await measureLoad({ ...load, meanMs })
     rows[name] = rowOf(shared, own)
     const { turns, conflicts, throttles, failures, undelivered } = shared

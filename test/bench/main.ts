@@ -12,6 +12,7 @@ const measurements = [
   'empty-payer',
   'retrieval',
   'offline-answers',
+  'answers',
   'import-memory',
   'crawl',
   'widget-opening',

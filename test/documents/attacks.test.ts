@@ -60,6 +60,17 @@ describe('what a table’s rows repeat is bounded', () => {
     expect(blocks[0]).toMatchObject({ text: `${'n'.repeat(200)}: x` })
   })
 
+  test('it is read in a thread that the deadline ends: eight million separators take the parser twenty seconds', async () => {
+    const read = (text: string, deadline?: AbortSignal) =>
+      extractDocument({ bytes: utf8(text), kind: 'csv', ...(deadline ? { limits: { deadline } } : {}) })
+    expect(await read(`a,b\n${','.repeat(7_000_000)}`, AbortSignal.timeout(300))).toEqual({
+      ok: false,
+      code: 'too-complex',
+    })
+    expect(await read('a,b\n1,2\n', AbortSignal.abort())).toEqual({ ok: false, code: 'too-complex' })
+    expect(await read('a,b\n1,2\n')).toMatchObject({ ok: true })
+  })
+
   test('200 long names over 20,000 rows are refused before 800 MB are built', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `${at}`.padStart(200, 'n')).join(',')
     const row = `${Array(200).fill('1').join(',')}\n`

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { openSegment, sizeOf } from '#functions/knowledge/index-format/segments/open-segment'
@@ -143,6 +143,33 @@ test('a masked source is never found, and no neighbour either', async () => {
   expect(index.chunksOf(id)).toEqual([])
   const hits = await index.search({ text: 'How long is the warranty on a grinder?', limit: 30 })
   expect(hits.map(({ chunk }) => chunk.sourceId)).not.toContain(id)
+})
+
+test('a range of a source’s chunks is read without the others, over both segments', () => {
+  const id = 'long'
+  const [first] = manual
+  if (!first) throw new Error('the manual is empty')
+  const parts = Array.from({ length: 5 }, (_, at) => ({
+    ...first,
+    id: `long-${at}`,
+    sourceId: id,
+    text: `Part ${at}.`,
+  }))
+  const base = openSegment(buildIndex({ sources: [{ id, tags: [] }], chunks: parts.slice(0, 2) }))
+  const later = openSegment(buildIndex({ sources: [{ id, tags: [] }], chunks: parts.slice(2) }, sizeOf(base)))
+  const index = openSegments([base, later].map((segment) => ({ segment, masked: [] })))
+  const all = index.chunksOf(id)
+  expect(all.map(({ text }) => text)).toEqual(parts.map(({ text }) => text))
+  const parse = vi.spyOn(JSON, 'parse')
+  try {
+    expect(index.countOf(id)).toBe(all.length)
+    expect(parse).not.toHaveBeenCalled()
+    expect(index.chunksOf(id, 1, 2)).toEqual(all.slice(1, 3))
+    expect(parse).toHaveBeenCalledTimes(2)
+  } finally {
+    parse.mockRestore()
+  }
+  expect(index.chunksOf(id, all.length - 1, 50)).toEqual(all.slice(-1))
 })
 
 test('a replaced source is found in its later segment only', async () => {

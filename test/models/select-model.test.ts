@@ -1,7 +1,7 @@
 import { build, type Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { providerOf } from '#functions/models/provider-of'
 import { selectModel } from '#functions/models/select-model'
+import { providerOf } from '#shared/models/provider-of'
 
 describe('the provider of a model id', () => {
   it.each([
@@ -87,7 +87,8 @@ describe('the code that a turn loads', () => {
     const { outputs } = await bundled()
     const offline = Object.values(outputs).filter(({ entryPoint }) => entryPoint?.endsWith('offline-model.ts'))
     expect(offline).toHaveLength(1)
-    expect(offline[0]?.bytes).toBeLessThan(40_000)
+    // of these, 24 KB are the words with which visitors of eight languages ask for a person
+    expect(offline[0]?.bytes).toBeLessThan(64_000)
     expect(Object.keys(offline[0]?.inputs ?? {}).filter((input) => input.includes('node_modules'))).toEqual([])
   })
 })

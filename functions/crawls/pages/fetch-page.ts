@@ -51,9 +51,9 @@ const fetchPage = async (task: PageTask): Promise<Result> => {
   const about = { url, bytes: body.length, ...validators, ...leads }
   const extracted = await extractDocument({ bytes: body, contentType, url })
   if (!extracted.ok) return { ...about, status: 'failed', code: extracted.code }
-  const { title, blocks } = extracted.document
+  const { title, blocks, lang } = extracted.document
   const hash = sha256(JSON.stringify([title, blocks]))
-  await writeJson(crawlPaths.page({ ...task, pageId: task.id }), { url, title, hash, blocks })
+  await writeJson(crawlPaths.page({ ...task, pageId: task.id }), { url, title, hash, blocks, lang })
   const text = blocks.map((block) => block.text).join('\n')
   return {
     ...about,

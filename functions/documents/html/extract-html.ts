@@ -13,7 +13,8 @@ export function extractHtml(html: string): ExtractOutcome {
   const runs = textRunsOf(root)
   const blocks = blocksUnderHeadings(readable(runs))
   if (!hasText(blocks)) return { ok: false, code: /<script\b/i.test(html) ? 'needs-javascript' : 'no-text' }
-  return { ok: true, document: { title: titleOf(root, runs), blocks } }
+  const lang = languageTagOf(root)
+  return { ok: true, document: { title: titleOf(root, runs), blocks, ...(lang ? { lang } : {}) } }
 }
 
 /** Falls back step by step, so that an oddly marked page still gives its text. */
@@ -58,6 +59,13 @@ function titleOf(root: HtmlElement, runs: readonly TextRun[]): string {
   const shared = find(root, (element) => element.name === 'meta' && element.attributes.property === 'og:title')
   const first = runs.find((run) => run.level !== undefined && run.level <= 2)
   return (own || tidyLine(shared?.attributes.content ?? '') || first?.text || '').slice(0, 300)
+}
+
+function languageTagOf(root: HtmlElement): string {
+  const page = find(root, (element) => element.name === 'html')
+  const shared = find(root, (element) => element.name === 'meta' && element.attributes.property === 'og:locale')
+  const tag = page?.attributes.lang?.trim() || shared?.attributes.content?.trim() || ''
+  return /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : ''
 }
 
 function find(element: HtmlElement, is: (element: HtmlElement) => boolean): HtmlElement | undefined {

@@ -35,8 +35,10 @@ export type KnowledgeIndex = {
   search(query: KnowledgeQuery): Promise<readonly KnowledgeHit[]>
   /** The chunks right before and after one, as far as they are of the same section of the same page. */
   sectionAround(place: number): { readonly before?: Chunk; readonly after?: Chunk }
-  /** The chunks of one source, in document order. */
-  chunksOf(sourceId: string): readonly Chunk[]
+  /** How many chunks a source has. Reads none. */
+  countOf(sourceId: string): number
+  /** The chunks of one source, in document order; from the position `from`, so many as `count`. Reads no others. */
+  chunksOf(sourceId: string, from?: number, count?: number): readonly Chunk[]
   /** Whether a source has a chunk. Reads none. */
   has(sourceId: string): boolean
   /** Keywords of a question (the first 31, which a search compares) that no chunk of the source contains in any form. Reads none. */

@@ -14,6 +14,8 @@ export interface Question {
   readonly asked?: string
   /** Search the current index, not one cached up to ten seconds ago. */
   readonly isCurrent?: boolean
+  /** Search by words only: the caller has no access to the embedding provider. */
+  readonly isLexical?: boolean
 }
 
 /** Enough to contain a matching Q&A, even beside a whole manual on the same subject. */
@@ -30,11 +32,13 @@ export const findChunks = async ({
   tags,
   asked = text,
   isCurrent = false,
+  isLexical = false,
 }: Question): Promise<{ hits: readonly HitWithPair[]; chunks: number; index?: KnowledgeIndex }> => {
   const loaded = await loadIndex(agentId, { isCurrent })
   if (!loaded) return { hits: [], chunks: 0 }
   const { index, pointer } = loaded
-  const vector = pointer.embeddingModel && text.trim() ? await embedQuestion(text, pointer.embeddingModel) : undefined
+  const isEmbedded = !isLexical && text.trim() !== ''
+  const vector = pointer.embeddingModel && isEmbedded ? await embedQuestion(text, pointer.embeddingModel) : undefined
   const hits = await index.search({
     text,
     limit: Math.max(limit, CANDIDATES),

@@ -20,14 +20,14 @@ export interface RetrievedChunk {
   readonly after?: string
 }
 
-/** Chunks below this score hardly match. */
+/** Chunks with less of the question, and of less likelihood, hardly match. */
 const NOISE = 0.15
 
 /** The relevant hits as a turn uses them, best first. */
 export const toRetrievedChunks = (hits: readonly HitWithPair[], index: KnowledgeIndex): readonly RetrievedChunk[] => {
-  const relevant = hits.filter(({ score }) => score >= NOISE)
+  const relevant = hits.filter(({ score, lexical }) => Math.max(score, lexical) >= NOISE)
   return relevant.map((hit, at) => {
-    const { chunk, score, pair } = hit
+    const { chunk, score, lexical, pair } = hit
     return {
       sourceId: chunk.sourceId,
       title: chunk.title,
@@ -36,7 +36,9 @@ export const toRetrievedChunks = (hits: readonly HitWithPair[], index: Knowledge
       ...(chunk.url ? { url: chunk.page === undefined ? chunk.url : `${chunk.url}#page=${chunk.page}` } : {}),
       text: chunk.text,
       score,
-      ...(at === 0 && !pair && score >= answerThreshold ? neighbouringChunks(hit, relevant, index) : {}),
+      ...(at === 0 && !pair && Math.max(score, lexical) >= answerThreshold
+        ? neighbouringChunks(hit, relevant, index)
+        : {}),
     }
   })
 }

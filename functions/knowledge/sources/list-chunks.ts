@@ -14,11 +14,12 @@ type ListChunks = Verb<typeof routes, 'GET /v2/agents/{agentId}/knowledge/source
 export const listChunks: ListChunks = async ({ agentId, sourceId, after }) => {
   if (!(await sources.get({ agentId, id: sourceId }))) throw new Problem('not-found', knowledgeText('notFound'))
   const loaded = await loadIndex(agentId, { isCurrent: true })
-  const all = loaded?.index.chunksOf(sourceId) ?? []
-  const { items, cursor } = paginate(all, PAGE, after)
+  const total = loaded?.index.countOf(sourceId) ?? 0
+  const { items, cursor } = paginate([...Array(total).keys()], PAGE, after)
+  const chunks = loaded?.index.chunksOf(sourceId, items[0], items.length) ?? []
   return {
-    total: all.length,
-    chunks: items.map(({ id, title, headingPath, url, page, text }) => ({
+    total,
+    chunks: chunks.map(({ id, title, headingPath, url, page, text }) => ({
       id,
       title,
       heading: headingPath.join(' > '),

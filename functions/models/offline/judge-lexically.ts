@@ -1,3 +1,4 @@
+import { asksForPerson } from './language/asks-for-person.ts'
 import { functionWords } from './language/function-words.ts'
 import { smallTalkOf } from './language/small-talk-of.ts'
 import { termsOf } from './language/terms-of.ts'
@@ -80,12 +81,10 @@ const kinds: readonly { readonly about: RegExp; readonly matches: (message: stri
   },
   {
     about: /\b(human|a person|real person|somebody from|someone from|the team|staff|an agent|an employee)\b/i,
-    matches: (message) => humanRequest.test(message),
+    matches: (message) => asksForPerson(message),
   },
 ]
 
 const affirmation =
   /^\W*(yes|yep|yeah|sure|ok|okay|correct|right|exactly|please do|ja|genau|gerne|oui|d'accord|sí|si|claro|certo|sim)\b/iu
 const negation = /^\W*(no|nope|not|never|don't|nein|nicht|non|nao|não)\b|\bno,? thank/iu
-const humanRequest =
-  /\b(human|person|someone|somebody|agent|representative|operator|employee|staff|manager|colleague|call me|speak to|talk to|mensch|mitarbeiter|jemanden|personne|conseiller|humain|persona|humano|operador|operatore|umano|pessoa|atendente)\b/iu

@@ -1,7 +1,8 @@
 import type { ModelRequest } from '#functions/models/language-model.port'
 import { splitAttachmentNotes } from '#shared/conversations/attachments/attachment-notes'
-import { offlineMessages } from '#shared/models/offline-messages'
+import { type OfflineWords, offlineMessages } from '#shared/models/offline-messages'
 import { answerFrom } from './extract/answer-from.ts'
+import { type Nearest, nearestFrom } from './extract/nearest-from.ts'
 import { languageOf } from './language/language-of.ts'
 import { smallTalkOf } from './language/small-talk-of.ts'
 
@@ -38,13 +39,29 @@ export const offlineReply = ({
   const smallTalk = smallTalkOf(question, handoff)
   if (smallTalk) return plainReply(words[smallTalk])
   const answer = answerFrom(question, asked.at(-2), sources) ?? answerFromFiles(question, asked.at(-2), contents)
-  return answer
-    ? { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
-    : {
-        text: words.unknown.replace('{handoff}', () => handoff?.trim() || words.handoff),
-        citedSources: [],
-        isUnanswered: true,
-      }
+  if (answer) return { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
+  const nearest = nearestFrom(question, sources)
+  if (nearest.length > 0) return unsureReply(nearest, words)
+  return {
+    text: words.unknown.replace('{handoff}', () => handoff?.trim() || words.handoff),
+    citedSources: [],
+    isUnanswered: true,
+  }
+}
+
+/** Where to look, without claiming that it is the answer: it counts as unanswered. */
+const unsureReply = (nearest: readonly Nearest[], words: OfflineWords): OfflineReply => {
+  const quoted = nearest.map(({ title, text }) =>
+    words.nearest
+      .replace('{title}', () => title)
+      // a list, a table or code begins in a line of its own
+      .replace(/ ?\{excerpt\}/, () => (/^(?:-|\||```)/.test(text) ? `\n\n${text}` : ` ${text}`)),
+  )
+  return {
+    text: words.unsure.replace('{nearest}', () => quoted.join('\n\n')),
+    citedSources: nearest.map(({ n }) => n),
+    isUnanswered: true,
+  }
 }
 
 /** An answer from the visitor's own files, which are quoted like sources but not cited. */

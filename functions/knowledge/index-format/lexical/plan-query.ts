@@ -3,6 +3,7 @@ import { stem } from '#functions/knowledge/index-format/words/stem'
 import { stopWords, weakWords } from '#functions/knowledge/index-format/words/stop-words'
 import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
 import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
+import { decisiveWeights } from './decisive-weights.ts'
 import type { QueryPlan, QueryTerm } from './query-plan.ts'
 import type { Terms } from './terms.ts'
 
@@ -35,19 +36,35 @@ function rephrased(question: string): string {
 export function planQuery(question: string, words: Terms, languages: readonly StemmedLanguage[] = []): QueryPlan {
   const { chunks, idf } = words
   const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
-  const rarest = Math.log(1 + (chunks + 0.5) / 0.5) + background
+  const rarest = Math.log(1 + (chunks + 0.5) / 0.5)
   const tokens = tokenise(rephrased(question.slice(0, 4000)))
   const content = tokens.filter((token) => !stopWords.has(token.word))
   const asked = content.length > 0 ? content : tokens
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
-  const concepts = unique.map((token) => {
+  const found = unique.map((token) => {
     const terms = queryTermsOf(token, words, languages)
-    const own = terms.filter((term) => term.covers >= 0.9).map((term) => idf(term.index) + background)
+    const own = terms.filter((term) => term.covers >= 0.9).map((term) => idf(term.index))
     const rarity = own.length > 0 ? Math.max(...own) : rarest
-    if (!weakWords.has(token.word)) return { word: token.word, importance: rarity, terms }
+    const isUnknown = own.length === 0 && token.parts.length === 0 && !/\d/.test(token.word)
+    if (!weakWords.has(token.word))
+      return { word: token.word, importance: rarity + background, rarity, terms, isUnknown }
     const weaker = terms.map((term) => ({ ...term, weight: term.weight * weakWeight }))
-    return { word: token.word, importance: rarity * weakness, terms: weaker }
+    return {
+      word: token.word,
+      importance: (rarity + background) * weakness,
+      rarity: rarity * weakness,
+      terms: weaker,
+      isUnknown,
+    }
   })
+  const decisive = decisiveWeights(found)
+  const concepts = found.map(({ word, importance, rarity, terms }, at) => ({
+    word,
+    importance,
+    decisive: decisive[at] ?? 0,
+    rarity,
+    terms,
+  }))
   return { concepts, joined: joinedNames(tokens, words) }
 }
 

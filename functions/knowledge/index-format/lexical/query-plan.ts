@@ -3,6 +3,10 @@ export type Concept = {
   readonly word: string
   /** How much finding it indicates that a text answers the question. */
   readonly importance: number
+  /** Its weight for the share of the question that a text covers: of many keywords a few decide. */
+  readonly decisive: number
+  /** How rare it is in this index, however small that is. */
+  readonly rarity: number
   readonly terms: readonly QueryTerm[]
 }
 

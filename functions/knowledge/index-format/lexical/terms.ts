@@ -6,6 +6,8 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Terms extends Omit<Vocabulary, 'size'> {
   /** Number of chunks in all segments. */
   readonly chunks: number
+  /** Of the chunks in all segments, in words. */
+  readonly averageLength: number
   /** Number of chunks that contain a term. */
   readonly frequencyOf: (index: number) => number
   readonly idf: (index: number) => number
@@ -28,7 +30,21 @@ export const termsOf = (segments: readonly Indexed[]): Terms => {
 const termsOfOne = ({ layout, words, size }: Indexed): Terms => {
   const idf = layout.floats('termIdf')
   const frequencyOf = frequencyIn(layout)
-  return { ...words, chunks: size, frequencyOf, idf: (index) => idf[index] ?? 0, planFor: (plan) => plan }
+  return {
+    ...words,
+    chunks: size,
+    averageLength: averageLengthOf([{ layout, size }]),
+    frequencyOf,
+    idf: (index) => idf[index] ?? 0,
+    planFor: (plan) => plan,
+  }
+}
+
+const averageLengthOf = (segments: readonly Pick<Indexed, 'layout' | 'size'>[]): number => {
+  const chunks = segments.reduce((sum, { size }) => sum + size, 0)
+  // each chunk's words contain one mark, between headings and text
+  const words = segments.reduce((sum, { layout, size }) => sum + layout.shorts('words').length - size, 0)
+  return Math.max(1, words / Math.max(1, chunks))
 }
 
 const frequencyIn = (layout: Layout) => {
@@ -104,6 +120,7 @@ const termsOfMany = (segments: readonly Indexed[]): Terms => {
 
   return {
     chunks,
+    averageLength: averageLengthOf(segments),
     indexOf,
     termAt: (index) => terms[index]?.term ?? '',
     startingWith,

@@ -1,7 +1,8 @@
 import type { Layout } from '#functions/knowledge/index-format/layout'
+import { weights } from './build-lexicon.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { termHash } from './term-hash.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Terms } from './terms.ts'
 
 /** About two sentences. */
 const windowWords = 30
@@ -11,6 +12,8 @@ const headingShare = 0.8
 export type WindowCoverage = {
   /** Share of the question's keywords, weighted by rarity, within the best window of the chunk: 0 to 1. */
   readonly share: number
+  /** BM25 over the words of the chunk, as if all segments were one. */
+  readonly strength: number
   /** Keywords of the question that the chunk contains, and the matching terms. */
   readonly met: readonly { readonly asked: string; readonly found: string }[]
 }
@@ -24,25 +27,31 @@ type Meeting = { readonly concept: number; readonly share: number; readonly foun
 export function windowCoverage(
   plan: QueryPlan,
   layout: Layout,
-  vocabulary: Pick<Vocabulary, 'termAt'>,
+  terms: Pick<Terms, 'termAt' | 'idf' | 'averageLength'>,
 ): (chunk: number) => WindowCoverage {
   const starts = layout.integers('wordStarts')
   const words = layout.shorts('words')
-  const total = plan.concepts.reduce((sum, concept) => sum + concept.importance, 0)
-  const meetings = meetingsOf(plan, vocabulary)
+  const total = plan.concepts.reduce((sum, concept) => sum + concept.decisive, 0)
+  const meetings = meetingsOf(plan, terms)
   // nearly no word of a text is a keyword, which one byte per hash decides quickly
   const isWanted = new Uint8Array(65_536)
-  for (const hash of meetings.keys()) isWanted[hash] = 1
+  const gains = gainsOf(plan, terms)
+  for (const hash of gains.keys()) isWanted[hash] = 1
 
   return (chunk) => {
     const inHeading = new Float32Array(plan.concepts.length)
     const inText: { at: number; meeting: Meeting }[] = []
     const best = new Map<number, Meeting>()
+    const counts = new Map<number, number>()
+    const first = starts[chunk] ?? 0
+    const end = starts[chunk + 1] ?? 0
     let isHeading = true
-    for (let at = starts[chunk] ?? 0; at < (starts[chunk + 1] ?? 0); at++) {
+    for (let at = first; at < end; at++) {
       const word = words[at] ?? 0
       if (word === 0) isHeading = false
-      const meeting = isWanted[word] === 1 ? meetings.get(word) : undefined
+      if (isWanted[word] !== 1) continue
+      counts.set(word, (counts.get(word) ?? 0) + (isHeading ? weights.heading : weights.body))
+      const meeting = meetings.get(word)
       if (!meeting) continue
       const { concept, share } = meeting
       if (share > (best.get(concept)?.share ?? 0)) best.set(concept, meeting)
@@ -51,16 +60,37 @@ export function windowCoverage(
     }
     const met = [...best.values()].map(({ concept, found }) => ({ asked: plan.concepts[concept]?.word ?? '', found }))
     // sums of 32-bit floats may slightly exceed the total
-    return { share: total === 0 ? 0 : Math.min(1, bestWindow(inText, inHeading) / total), met }
+    const share = total === 0 ? 0 : Math.min(1, bestWindow(inText, inHeading) / total)
+    // one mark is between headings and text
+    return { share, strength: strengthOf(counts, gains, (end - first - 1) / terms.averageLength), met }
   }
 }
 
-function meetingsOf(plan: QueryPlan, vocabulary: Pick<Vocabulary, 'termAt'>): Map<number, Meeting> {
+/** What the words of the question are worth, by their hash. */
+function gainsOf(plan: QueryPlan, terms: Pick<Terms, 'termAt' | 'idf'>): Map<number, number> {
+  const gains = new Map<number, number>()
+  for (const { index, weight } of [...plan.concepts.flatMap((concept) => concept.terms), ...plan.joined]) {
+    const hash = termHash(terms.termAt(index))
+    gains.set(hash, Math.max(gains.get(hash) ?? 0, weight * terms.idf(index)))
+  }
+  return gains
+}
+
+/** The impacts of the postings are rounded, differently in each segment, hence once more from the words themselves. */
+function strengthOf(counts: ReadonlyMap<number, number>, gains: ReadonlyMap<number, number>, length: number): number {
+  const norm = 1 - weights.b + weights.b * length
+  let sum = 0
+  for (const [hash, count] of counts)
+    sum += ((gains.get(hash) ?? 0) * count * (weights.k1 + 1)) / (count + weights.k1 * norm)
+  return sum
+}
+
+function meetingsOf(plan: QueryPlan, vocabulary: Pick<Terms, 'termAt'>): Map<number, Meeting> {
   const meetings = new Map<number, Meeting>()
-  for (const [concept, { importance, terms }] of plan.concepts.entries()) {
+  for (const [concept, { decisive, terms }] of plan.concepts.entries()) {
     for (const { index, covers } of terms) {
       const found = vocabulary.termAt(index)
-      const share = covers * importance
+      const share = covers * decisive
       if (share > (meetings.get(termHash(found))?.share ?? 0)) meetings.set(termHash(found), { concept, share, found })
     }
   }

@@ -1,5 +1,6 @@
 import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from '#functions/knowledge/index-format/knowledge-index'
 import { languagesOf } from '#functions/knowledge/index-format/lexical/languages-of'
+import { likelihoodOf } from '#functions/knowledge/index-format/lexical/likelihood-of'
 import { planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
 import { scoreChunks } from '#functions/knowledge/index-format/lexical/score-chunks'
 import { termsOf } from '#functions/knowledge/index-format/lexical/terms'
@@ -46,7 +47,11 @@ export function openSegments(used: readonly UsedSegment[], nearest?: NearestExte
         ...(after && isSameSection(chunk, after) ? { after } : {}),
       }
     },
-    chunksOf: (sourceId) => segments.flatMap((one) => chunksOf(one, sourceId)),
+    countOf: (sourceId) => allPlacesOf(segments, sourceId).length,
+    chunksOf: (sourceId, from = 0, count = Number.POSITIVE_INFINITY) =>
+      allPlacesOf(segments, sourceId)
+        .slice(from, from + count)
+        .map(({ one, chunk }) => chunkAt(one.segment.layout, chunk)),
     has: (sourceId) => segments.some((one) => placesOf(one, sourceId).next().done === false),
     missingIn: (sourceId, question) =>
       keywordsMissingIn(segments, question, { languages, isAllowed: allowedBy(undefined, sourceId) }),
@@ -84,8 +89,8 @@ const isSameSection = (one: Chunk, other: Chunk): boolean =>
   one.headingPath.length === other.headingPath.length &&
   one.headingPath.every((heading, depth) => heading === other.headingPath[depth])
 
-const chunksOf = (one: PlacedSegment, sourceId: string): Chunk[] =>
-  [...placesOf(one, sourceId)].map((chunk) => chunkAt(one.segment.layout, chunk))
+const allPlacesOf = (segments: readonly PlacedSegment[], sourceId: string) =>
+  segments.flatMap((one) => [...placesOf(one, sourceId)].map((chunk) => ({ one, chunk })))
 
 /** Where a source's chunks are in a segment. */
 function* placesOf(one: PlacedSegment, sourceId: string): Generator<number, void> {
@@ -134,12 +139,13 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
     .slice(0, limit)
     .map((place) => {
       const window = windows.get(place) ?? coverageOf(place)
+      const likelihood = likelihoodOf(window, plan, terms.chunks)
       const cosine = cosines.get(place)
       const { segment, first } = segmentAt(segments, place)
       return {
         chunk: chunkAt(segment.layout, place - first),
         place,
-        score: Math.max(window.share, cosine === undefined ? 0 : confidence(cosine)),
+        score: Math.max(likelihood, cosine === undefined ? 0 : confidence(cosine)),
         lexical: window.share,
         ...(cosine !== undefined && { semantic: cosine }),
         why: window.met,

@@ -34,5 +34,10 @@ export const weakWords = words(`
   often soon far early late fast slow old
   possible best good much many long large big small exactly really actually right now currently thing things
   value default kind type sort number amount help explain describe question answer exist exists called call name named names
+  say says said tell told going turn turns turned still write written wrote ask asked asks try tries tried trying think guess
+  seem seems believe wonder matter reason wrong strange weird simple simply easy easily quick quickly maybe perhaps probably
+  already again instead anyway somehow fully completely totally terribly entirely actually whole else later since yesterday
+  lot bit couple dozen several somebody's person people everybody's themselves itself myself yourself done doing gone
+  look looks looked looking want wanted wants wish like keep kept get gets getting give given show shown shows put
   lange oft longtemps combien tiempo cuanto tempo quanto lang hoelang vaak
 `)

@@ -19,15 +19,21 @@ phone telephone tel call
 email mail
 address location
 open opening
-broken defective faulty damaged
+broken defective faulty damaged corrupt
 fix repair solve troubleshoot
-error problem issue failure fault
+error problem issue failure fault mistake
 login signin sign-in log-in
 password passcode passphrase
 account profile
 invoice bill receipt
 guarantee warranty
 picture image photo photograph
+hide suppress conceal
+protect secure security
+damage corruption corrupt
+prevent block forbid deny denied
+unpack extract unzip
+website site
 movie video film
 car vehicle automobile
 doctor physician

@@ -1,5 +1,8 @@
 import { type ModelSource, SURE_SOURCE } from '#functions/models/language-model.port'
 import { type Excerpt, excerptAround } from './excerpt-around.ts'
+import { figureFor } from './figure-for.ts'
+import { hasFigure } from './has-figure.ts'
+import { isStatement } from './is-statement.ts'
 import { type Query, queryOf } from './query-of.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
 import { unitsOf } from './units-of.ts'
@@ -40,7 +43,10 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
   const ranked = rankUnits(query, units)
   const order = ranked
     .map((_, at) => at)
-    .filter((at) => units[at]?.kind !== 'heading' && (units[at]?.source.score ?? 0) >= SURE_SOURCE)
+    .filter((at) => {
+      const unit = units[at]
+      return unit !== undefined && isStatement(unit) && unit.source.score >= SURE_SOURCE
+    })
     .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
   const best = ranked[order[0] ?? -1]
   if (!best || best.coverage < COVERAGE || !(best.isAbout || best.isAsked)) return undefined
@@ -56,11 +62,16 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
     if (taken.has(at) || (!isFirst && !adds(candidate, best, met))) continue
     const excerpt = excerptAround(units, at, query, taken)
     if (!isFirst && length + excerpt.text.length > MAX_CHARACTERS) continue
+    if (chosen.some((earlier) => earlier.excerpt.text === excerpt.text)) continue
     chosen.push({ ranked: candidate, excerpt })
     length += excerpt.text.length
     for (const used of excerpt.used) taken.add(used)
     for (const place of candidate.matched) met.add(place)
   }
+  const figure =
+    query.wants.number && !chosen.some(({ excerpt }) => hasFigure(excerpt.text)) ? figureFor(best, units, ranked) : -1
+  const missing = ranked[figure]
+  if (missing) chosen.push({ ranked: missing, excerpt: excerptAround(units, figure, query, taken) })
   return {
     text: writeExcerpts(chosen.map(({ ranked: { unit }, excerpt }) => ({ ...excerpt, unit }))),
     citedSources: [...new Set(chosen.map(({ ranked: { unit } }) => unit.source.n))],
@@ -74,7 +85,7 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
 const adds = ({ unit, score, matched, isAsked }: RankedUnit, best: RankedUnit, met: ReadonlySet<number>): boolean => {
   if (best.isAsked) return isAsked && unit.source === best.unit.source
   if (matched.size === 0) return false
-  if ([...matched].some((place) => !met.has(place))) return score >= best.score * 0.75
+  if ([...matched].some((place) => !met.has(place))) return score >= best.score * 0.6
   const goesOn = unit.source === best.unit.source && unit.heading === best.unit.heading
-  return score >= best.score * (goesOn ? 0.85 : 0.95)
+  return score >= best.score * (goesOn ? 0.7 : 0.95)
 }

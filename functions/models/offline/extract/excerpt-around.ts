@@ -64,6 +64,10 @@ const codeAround = (units: readonly Unit[], at: number, taken: ReadonlySet<numbe
   const before = units[first - 1]
   const isIntroduced = before?.kind === 'sentence' && before.source === units[at]?.source && !taken.has(first - 1)
   const listing = fenced(range(first, last).map((line) => textAt(units, line)))
+  const after = units[last + 1]
+  const isSignature = first === last && after?.kind === 'sentence' && after.source === units[at]?.source
+  if (!isIntroduced && isSignature && !taken.has(last + 1))
+    return { text: `${listing}\n${after.text}`, label: '', used: range(first, last + 1) }
   return isIntroduced
     ? { text: `${before.text}\n${listing}`, label: '', used: range(first - 1, last) }
     : { text: listing, label: '', used: range(first, last) }

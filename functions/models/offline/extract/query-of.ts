@@ -3,6 +3,8 @@ import { type Term, termsOf } from '#functions/models/offline/language/terms-of'
 
 export interface Query {
   readonly question: string
+  /** With the terms of the question before. */
+  readonly isFollowUp: boolean
   readonly terms: readonly { readonly term: Term; readonly weight: number }[]
   readonly wants: {
     readonly number: boolean
@@ -14,17 +16,19 @@ export interface Query {
 
 /** A question's terms; with those of the previous question at half the weight, when that is given. */
 export const queryOf = (question: string, askedBefore?: string): Query => {
-  const own = contentOf(question)
+  const isNumeric = numeric.test(question)
+  const own = contentOf(question).filter(({ word }) => !isNumeric || !asksHowMuch.test(word))
   const before = askedBefore ? contentOf(askedBefore) : []
   const keys = new Set(own.map(({ key }) => key))
   return {
     question,
+    isFollowUp: askedBefore !== undefined,
     terms: [
       ...own.map((term) => ({ term, weight: weightOf(term) })),
       ...before.filter(({ key }) => !keys.has(key)).map((term) => ({ term, weight: weightOf(term) / 2 })),
     ],
     wants: {
-      number: numeric.test(question),
+      number: isNumeric,
       list: listing.test(question) || question.split('\n').some(asksWhatThereIs),
       code: coding.test(question),
       definition: defining.test(question),
@@ -57,7 +61,10 @@ const weak = new Set(
 )
 
 const numeric =
-  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|earliest|latest|longest))|default|maximum|minimum|when|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
+  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|fee|deposit|earliest|latest|longest|shortest|largest|smallest|biggest|highest|lowest|greatest|fastest|heaviest|number|size|length|height|width|depth|weight|speed|port))|default|maximum|minimum|when|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
+/** "How many" asks for a figure, it is not a word of the answer. */
+const asksHowMuch =
+  /^(?:many|much|long|large|big|old|far|often|high|fast|viele?|lange|combien|cuant[oa]s?|quant[oiae])$/
 const listing =
   /\b(list|which|what (are|kinds?|types?|sorts?|options|columns|fields|services|products|features|colou?rs|sizes|methods|ways)|options|welche|quel(le)?s|cu[aá]les|quali|quais)\b/i
 /** "What rooms do you have?" One look from the first "what", not one from each. */

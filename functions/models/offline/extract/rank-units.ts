@@ -1,6 +1,7 @@
 import { isTypoOf } from '#functions/models/offline/language/is-typo-of'
 import { synonymsOf } from '#functions/models/offline/language/synonyms-of'
 import { termsOf } from '#functions/models/offline/language/terms-of'
+import { hasFigure } from './has-figure.ts'
 import type { Query } from './query-of.ts'
 import { refersBack } from './refers-back.ts'
 import type { Unit } from './units-of.ts'
@@ -29,6 +30,12 @@ type Bag = ReadonlySet<string>
 /** The weight of a word in the heading above a unit, and in the source's title. */
 const HEADING_SHARE = 0.85
 const SOURCE_SHARE = 0.35
+/** Of an ordinary word that nothing found contains: visitors write more than they ask. Names must match. */
+const UNKNOWN = 0.3
+/** In so few words nobody adds any. */
+const FEW = 4
+/** The first statement of the entry that the question is about: its definition. */
+const DEFINITION = 0.3
 
 /** How well each unit answers the question, in the order of the units. */
 export const rankUnits = (query: Query, units: readonly Unit[]): readonly RankedUnit[] => {
@@ -45,6 +52,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
   // "Where are you?" has no content words, but a list of questions and answers may contain it
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1
   const asked = plain(query.question)
+  const firsts = firstsOf(units)
   const places = Math.max(1, new Set(units.map(({ source }) => source)).size)
   return units.map((unit, at) => {
     const own = bagOf(unit.text)
@@ -55,6 +63,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       return other?.source === unit.source ? [bagOf(other.text)] : []
     })
     let met = 0
+    let metAbove = 0
     let near = 0
     let isSubject = false
     let isBelow = false
@@ -64,6 +73,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       const inAbove = Math.max(0, ...above.map((bag) => shareIn(bag, concept)))
       const inSource = shareIn(source, concept)
       met += concept.weight * Math.max(inOwn, inAbove * HEADING_SHARE, inSource * SOURCE_SHARE)
+      metAbove += concept.weight * Math.max(inOwn, inAbove, inSource * SOURCE_SHARE)
       near += concept.weight * Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
       if (inOwn > 0) matched.add(place)
       if (inAbove > 0) isBelow = true
@@ -71,7 +81,16 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
     }
     const isAsked = asked !== '' && /\?$/.test(unit.heading) && unit.kind !== 'heading' && plain(unit.heading) === asked
     const rank = 1 - (unit.source.n - 1) / places
-    const score = met / total + (isSubject ? 0.18 : 0) + bonus(query, unit) + 0.18 * rank + 0.25 * unit.source.score
+    // below its own heading a statement is about it as if it named it
+    if (isSubject) met = Math.max(met, metAbove)
+    const isDefinition = !query.wants.number && firsts.has(at) && (isSubject || isDeclared(units, at, concepts, total))
+    const score =
+      met / total +
+      (isSubject ? 0.18 : 0) +
+      (isDefinition ? DEFINITION + (definition.test(unit.text) ? 0.08 : 0) : 0) +
+      bonus(query, unit) +
+      0.18 * rank +
+      0.25 * unit.source.score
     return {
       unit,
       score: score + (isAsked ? 1 : 0) - at * 0.0001,
@@ -81,6 +100,29 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       isAsked,
     }
   })
+}
+
+/** The first statement below each heading, after its signature or syntax. */
+const firstsOf = (units: readonly Unit[]): ReadonlySet<number> => {
+  const firsts = new Set<number>()
+  const met = new Set<string>()
+  for (const [at, { kind, heading, source, text }] of units.entries()) {
+    if (kind === 'heading' || kind === 'code' || text.split(/\s+/).length < 4) continue
+    const entry = `${source.n} ${heading}`
+    if (!met.has(entry)) firsts.add(at)
+    met.add(entry)
+  }
+  return firsts
+}
+
+/** Below its declaration in code, or in the row that it begins. */
+const isDeclared = (units: readonly Unit[], at: number, concepts: readonly Concept[], total: number): boolean => {
+  const [before, unit] = [units[at - 1], units[at]]
+  const declaration =
+    unit?.kind === 'row' ? unit.text.split(' | ')[0] : before?.kind === 'code' ? before.text : undefined
+  if (declaration === undefined || (unit?.kind !== 'row' && before?.source !== unit?.source)) return false
+  const bag = keysOf(declaration)
+  return concepts.some((concept) => concept.weight / total > 0.4 && shareIn(bag, concept) === 1)
 }
 
 /** The sentence before a unit that refers back to it: "It is heated with a heat pump." */
@@ -120,7 +162,7 @@ const isAbout = (heading: string, concept: Concept): boolean => {
  * Weighs a word by how few units contain it. A word that no unit contains is searched by its synonyms, its parts and as a
  * typo.
  */
-const conceptsOf = ({ terms }: Query, bags: readonly Bag[]): readonly Concept[] => {
+const conceptsOf = ({ terms, isFollowUp }: Query, bags: readonly Bag[]): readonly Concept[] => {
   const known = new Set(bags.flatMap((bag) => [...bag]))
   return terms.map(({ term, weight }) => {
     const keys = new Map([[term.key, 1]])
@@ -130,18 +172,25 @@ const conceptsOf = ({ terms }: Query, bags: readonly Bag[]): readonly Concept[] 
       for (const key of known) if (isTypoOf(term.key, key)) keys.set(key, 0.8)
     }
     const having = bags.filter((bag) => shareIn(bag, { weight, keys }) > 0).length
-    return { keys, weight: weight * Math.log(1 + (bags.length - having + 0.5) / (having + 0.5)) }
+    const rarity = Math.log(1 + (bags.length - having + 0.5) / (having + 0.5))
+    return {
+      keys,
+      weight: weight * rarity * (having === 0 && !term.isExact && !isFollowUp && terms.length > FEW ? UNKNOWN : 1),
+    }
   })
 }
 
+const limiting =
+  /\b(?:default|maxim\w*|minim\w*|limit\w*|at most|at least|up to|no more than|standardmäßig|höchstens|mindestens|bis zu|par défaut|au plus|hasta|fino a|até)\b/i
+
 const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
   let sum = 0
-  if (wants.number && /\p{N}/u.test(text)) sum += 0.1
+  if (wants.number && hasFigure(text)) sum += limiting.test(text) ? 0.2 : 0.1
   if (wants.code && kind === 'code') sum += 0.04
   if (wants.list && (kind === 'item' || kind === 'row')) sum += 0.05
   if (wants.definition && kind === 'sentence' && definition.test(text)) sum += 0.08
   // a table's header row is not an answer
-  if (kind === 'row' && columns === undefined && !/\d/.test(text)) sum -= 0.3
+  if (kind === 'row' && columns === undefined && !/\d|^[^|]{1,40}: \|/.test(text)) sum -= 0.3
   // a question is not an answer, and a few words rarely are one
   if (/\?$/.test(text)) sum -= 0.25
   if (kind === 'sentence' && text.split(/\s+/).length < 4) sum -= 0.1
@@ -151,4 +200,4 @@ const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
 
 /** "X is …", or a sentence that explains its heading. */
 const definition =
-  /^(?:\S+ ){1,5}(?:is|are|means|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são)\b|^(?:This (?:function|command|parameter|variable|option|setting) )?(?:Determines|Specifies|Sets|Controls|Returns|Terminates?|Defines|Shows|Lists|Enables|Disables|Causes|Creates|Removes|Changes)\b/i
+  /^(?:\S+ ){1,5}(?:is|are|means|ist|sind|bedeutet|est|sont|es|son|è|sono|é|são)\b|^(?:This (?:function|command|parameter|variable|option|setting) )?(?:Determines|Specifies|Sets|Controls|Returns|Terminates?|Defines|Shows?|Lists?|Enables?|Disables?|Causes?|Creates?|Removes?|Changes?|Generates?|Gets?|Opens?|Reads?|Writes?|Sends?|Converts?|Computes?|Checks?|Raised when)\b/i

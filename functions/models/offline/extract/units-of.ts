@@ -1,4 +1,5 @@
 import type { ModelSource } from '#functions/models/language-model.port'
+import { isLayout } from './is-statement.ts'
 
 export interface Unit {
   readonly kind: 'heading' | 'sentence' | 'item' | 'row' | 'code'
@@ -25,9 +26,9 @@ export const unitsOf = (source: ModelSource): readonly Unit[] => {
       continue
     }
     if (text.trim() === '') continue
-    const kind = isFenced ? 'code' : kindOf(text, lines[line + 1])
+    const kind = isFenced ? 'code' : kindOf(text, lines[line + 1], lines[line - 1])
     if (kind !== 'row') columns = undefined
-    if (kind === 'heading') heading = bare(text, kind)
+    if (kind === 'heading') heading = bare(text, kind).split(' > ').at(-1) ?? ''
     const pieces =
       kind === 'sentence'
         ? sentencesOf(text.replace(/^(?:A|Answer|Antwort)\s?:\s*/i, ''))
@@ -46,16 +47,24 @@ const bare = (text: string, kind: Unit['kind']): string =>
       ? text.replace(/^#+\s*|^(?:Q|Question|Frage)\s?:\s*/i, '').trim()
       : text.trim()
 
-const kindOf = (text: string, next: string | undefined): Unit['kind'] => {
+const kindOf = (text: string, next: string | undefined, before: string | undefined): Unit['kind'] => {
   if (/^#{1,6}\s/.test(text) || /^(?:Q|Question|Frage)\s?:/i.test(text)) return 'heading'
   if (/^\s*(?:[-*•·]|\d{1,3}[.)])\s+\S/.test(text)) return 'item'
-  if (/\S \| \S/.test(text) && !/[.!?]$/.test(text)) return 'row'
+  if (cells.test(text) && (!/[.!?]$/.test(text) || cells.test(before ?? '') || cells.test(next ?? ''))) return 'row'
+  const isFollowed = next !== undefined && next.trim() !== ''
+  // "os.walk(top, topdown=True)" above its explanation is a term, as in reference manuals
+  if (signature.test(text) && isFollowed && prose.test(next)) return 'heading'
   if (looksLikeCode(text)) return 'code'
   const isShort = text.length <= 120 && text.split(/\s+/).length <= 16
+  if (isLayout(text)) return 'sentence'
   // a question with an answer in the next line is a heading, as in lists of questions and answers
-  if (isShort && next !== undefined && next.trim() !== '' && /[^.!:;,…]$/.test(text)) return 'heading'
+  if (isShort && isFollowed && /[^.!:;,…]$/.test(text)) return 'heading'
   return 'sentence'
 }
+
+const cells = /\S \| \S/
+const signature = /^(?:class |async |await |@)?[\w.]+\(.*\)(?: ?(?:->|→) ?\S+)?$/
+const prose = /^["'“‘(]?\p{Lu}\S* (?:\S+ ){3,}|^(?:Description|Purpose|Summary)\b/u
 
 const looksLikeCode = (text: string): boolean =>
   /^(?:\s{2,}\S|\t|[$>#] \S|\w+[=#]> )/.test(text) ||

@@ -1,13 +1,17 @@
 import type { OfflineWords } from '#shared/models/offline-messages'
+import { asksForPerson } from './asks-for-person.ts'
 
-export type SmallTalk = Exclude<keyof OfflineWords, 'unknown' | 'handoff' | 'voice' | 'file' | 'read'>
+export type SmallTalk = Exclude<
+  keyof OfflineWords,
+  'unknown' | 'unsure' | 'nearest' | 'handoff' | 'voice' | 'file' | 'read'
+>
 
 /**
  * The kind of small talk of a message that is nothing else: "hi, when do you open?" is a question. `handoff` is the agent's
  * own label for a handoff.
  */
 export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefined => {
-  if (handoff !== '' && plain(message) === plain(handoff)) return 'person'
+  if (isBrief(message) && asksForPerson(message, handoff)) return 'person'
   if (contact.test(message.trim())) return 'contact'
   let rest = ` ${plain(message)} `
   let found: SmallTalk | undefined
@@ -16,9 +20,11 @@ export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefine
     if (without !== rest) found ??= kind
     rest = without
   }
-  if (found === 'person') rest = rest.replace(asking, ' ')
   return found && rest.replace(filler, ' ').trim() === '' ? found : undefined
 }
+
+/** A longer message asks for something besides. */
+const isBrief = (message: string): boolean => message.trim().split(/\s+/).length <= 14
 
 /** An e-mail address or a telephone number and nothing else: the visitor wants to be contacted. */
 const contact = /^(?:[^\s@]+@[^\s@]+\.\p{L}{2,}|\+?\d[\d\s()/-]{6,}\d)$/u
@@ -68,16 +74,6 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
       que tal, come stai, come sta, come va, tudo bem, como vai voce, como vai`),
   ],
   [
-    'person',
-    anyOf(`i want to talk to a person, i want to speak to a person, can i talk to a person, can i speak to a person,
-      talk to a person, speak to a person, talk to a human, speak to a human, talk to someone, speak to someone,
-      speak with a person, speak with a human, talk with a person, talk with a human, chat with a person, chat with a human,
-      i want a human, human please, a person please, real person, real human, live agent, human agent, a human, human, mit einem menschen sprechen,
-      ich mochte mit einem menschen sprechen, parler a une personne, je voudrais parler a une personne,
-      hablar con una persona, quiero hablar con una persona, parlare con una persona, vorrei parlare con una persona,
-      falar com uma pessoa, quero falar com uma pessoa`),
-  ],
-  [
     'refusal',
     anyOf(`no thanks, no thank you, no, nope, not really, nothing else, nothing, nein danke, nein, non merci, non,
       no gracias, no grazie, nao obrigado, nao obrigada, nao`),
@@ -104,9 +100,4 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
 
 const filler = anyOf(
   `there, all, everyone, you, so, very, much, again, then, and, for, your, the, help, that, a, lot, now, well, und, sie, du, et, y, e, mate, team, bot`,
-)
-
-/** Words around a request for a person. */
-const asking = anyOf(
-  `please, i, id, we, want, need, would, like, to, can, could, may, me, let, get, give, connect, with, now, just, bitte`,
 )

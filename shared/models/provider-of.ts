@@ -1,4 +1,4 @@
-type KeyedProvider = 'openai' | 'anthropic' | 'google' | 'bedrock'
+export type KeyedProvider = 'openai' | 'anthropic' | 'google' | 'bedrock'
 
 export interface ProviderModel {
   readonly provider: KeyedProvider

@@ -1,0 +1,87 @@
+import { type PersonWords, personWords } from './person-words.ts'
+
+/**
+ * Whether a visitor asks to speak or write with a human of the team, in English, Arabic, German, Spanish, French, Italian, Dutch
+ * or Portuguese. Questions about people ("how much for one person?", "am I talking to a person?") and refusals do not ask.
+ * `title` is the agent's own label for a handoff, which always does.
+ */
+export const asksForPerson = (message: string, title = ''): boolean => {
+  const text = ` ${plain(message)} `
+  return (title.trim() !== '' && text === ` ${plain(title)} `) || languageOfRequest(message) !== undefined
+}
+
+/** The language in which a message asks for a person (BCP 47); `undefined` when it does not. */
+export const languageOfRequest = (message: string): string | undefined => {
+  const text = ` ${plain(message)} `
+  return text.length > MAX_LENGTH ? undefined : rules.find((rule) => isRequest(text, rule))?.language
+}
+
+/** In longer messages, words about people are about something else. */
+const MAX_LENGTH = 600
+
+interface Rule {
+  readonly language: string
+  readonly asks: readonly RegExp[]
+  readonly alone: RegExp
+  readonly refusesMachine: RegExp
+  readonly refusesPerson: RegExp
+  readonly ordinary: RegExp
+}
+
+const isRequest = (text: string, { asks, alone, refusesMachine, refusesPerson, ordinary }: Rule): boolean => {
+  if (ordinary.test(text)) return false
+  if (refusesMachine.test(text)) return true
+  return !refusesPerson.test(text) && (alone.test(text) || asks.some((ask) => ask.test(text)))
+}
+
+/** Small letters between single spaces, without accents and vowel marks; punctuation and apostrophes are spaces. */
+const plain = (message: string): string =>
+  message
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}ـ]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Any of the phrases, the longest first, so that "real person" is not taken for "real". */
+const anyOf = (...phrases: readonly string[]): string =>
+  `(?:${phrases
+    .join(',')
+    .split(',')
+    .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})`
+
+/** Arabic writes "with", "to" and "the" together with the word that follows. */
+const PREFIX = '(?:(?:بال|لل|ال|ب|ل))?'
+
+/** All repetitions have a limit, so that the time is linear in the message. */
+const ruleOf = (words: PersonWords): Rule => {
+  const few = `(?:${anyOf(words.between)} ){0,4}`
+  const anybody = `${PREFIX}${anyOf(words.person, words.staff)}`
+  const person = `${PREFIX}${anyOf(words.person)}`
+  const reach = anyOf(words.reach)
+  const around = anyOf(words.around, words.between)
+  return {
+    language: words.language,
+    asks: [
+      new RegExp(` ${reach} ${few}${anybody} `),
+      new RegExp(` ${anyOf(words.want)} ${few}${person} ${words.elsewhere ? `(?!${anyOf(words.elsewhere)} )` : ''}`),
+      new RegExp(` ${anyOf(words.lead)} ${few}${anybody} (?:[^ ]+ ){0,3}${anyOf(words.after)} `),
+      new RegExp(` ${anyOf(words.whole)} `),
+    ],
+    alone: new RegExp(`^ (?:${around} ){0,6}${anyOf(words.person, words.called)} (?:${around} ){0,6}$`),
+    refusesMachine: new RegExp(
+      ` ${anyOf(words.not)} (?:[^ ]+ ){0,1}(?:${anyOf(words.reach, words.after, words.between)} ){0,3}${anyOf(words.machine)} `,
+    ),
+    refusesPerson: new RegExp(
+      ` ${anyOf(words.not)} (?:${anyOf(words.reach, words.after, words.between, words.lead)} ){0,4}${anybody} `,
+    ),
+    ordinary: new RegExp(` ${anyOf(words.ordinary)} `),
+  }
+}
+
+const rules = personWords.map(ruleOf)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models'
+
+interface Questions {
+  readonly requests: { readonly tuned: readonly string[]; readonly held: readonly string[] }
+  readonly ordinary: readonly string[]
+}
+
+const file = new URL('../bench/questions/person.json', import.meta.url)
+const languages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Questions>>)
+
+test.each(languages)('a request for a person is found in every wording of the list: %s', (_, { requests }) => {
+  for (const half of [requests.tuned, requests.held]) {
+    const missed = half.filter((text) => !asksForPerson(text))
+    expect(missed.length / half.length, missed.join(' | ')).toBeLessThanOrEqual(0.05)
+  }
+})
+
+test.each(languages)('of forty ordinary questions at most one is taken for such a request: %s', (_, { ordinary }) => {
+  expect(ordinary).toHaveLength(40)
+  expect(ordinary.filter((text) => asksForPerson(text)).length).toBeLessThanOrEqual(1)
+})
+
+test('a refusal asks for no person, unless a machine is refused', () => {
+  expect(asksForPerson('I don’t want to talk to a person')).toBe(false)
+  expect(asksForPerson('No human needed, thanks')).toBe(false)
+  expect(asksForPerson('Ich will keinen Menschen sprechen')).toBe(false)
+  expect(asksForPerson('I don’t want to talk to a robot')).toBe(true)
+})
+
+test('the agent’s own label for a handoff asks, in capitals and with punctuation too', () => {
+  expect(asksForPerson('front desk!', 'Front Desk')).toBe(true)
+  expect(asksForPerson('front desk!', '')).toBe(false)
+  expect(asksForPerson('', ' ')).toBe(false)
+})
+
+test('a sentence about a human is judged by the same words, and small talk knows them too', () => {
+  const sentence = 'The visitor wants a human'
+  expect(judgeLexically([sentence], 'Ik wil met een mens praten')).toEqual(new Set([sentence]))
+  expect(judgeLexically([sentence], 'Who is the manager of the shop?')).toEqual(new Set())
+  expect(smallTalkOf('Ik wil met een mens praten')).toBe('person')
+})
+
+test('a very long message is read in time that grows with its length only', () => {
+  const text = `i want a a a a a a ${'a real live actual '.repeat(40_000)} `
+  expect(asksForPerson(text)).toBe(false)
+})
