@@ -59,6 +59,12 @@ export const AssigneeChanged = event(
   }),
 )
 
+/** An agent's reply passed on a message that the visitor left for the team; the agent continues. */
+export const MessageLeft = event(
+  'conversations.message-left',
+  z.object({ ...where, messageId: z.string(), isTest: z.boolean() }),
+)
+
 /** The product itself added to a conversation: that messages were refused, or that an answer could not be given. */
 export const NoticeStored = event('conversations.notice-stored', z.object({ ...where, messageId: z.string() }))
 

@@ -13,6 +13,7 @@ import { saveAgent } from './manage/save-agent.ts'
 import { getPictureCopy } from './public-agent/get-picture-copy.ts'
 import { getPublicAgent } from './public-agent/get-public-agent.ts'
 import { getUsage } from './public-agent/get-usage.ts'
+import { listLanguages } from './public-agent/list-languages.ts'
 import { showFrame } from './public-agent/show-frame.ts'
 import { convertTemplate } from './templates/convert-template.ts'
 import { exportAgent } from './templates/export-agent.ts'
@@ -39,6 +40,7 @@ export const handler = api(agents, {
   'POST /rpc/exportAgentToJson': exportAgent,
   'POST /rpc/convertAgentTemplateToAgent': convertTemplate,
   'POST /ai-css-generator': generateCss,
+  'GET /public/translate': listLanguages,
   'GET /public/agents/{agentId}': getPublicAgent,
   'GET /public/agents/{agentId}/frame': showFrame,
   'GET /v2/public/agents/{agentId}/picture': getPictureCopy,

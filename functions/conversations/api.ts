@@ -9,6 +9,7 @@ import { endConversation } from './handoff/end-conversation.ts'
 import { replyAsHuman } from './handoff/reply-as-human.ts'
 import { requestHandoff } from './handoff/request-handoff.ts'
 import { returnToAgent } from './handoff/return-to-agent.ts'
+import { settleLeftMessage } from './handoff/settle-left-message.ts'
 import { takeOver } from './handoff/take-over.ts'
 import { getHistory } from './history/get-history.ts'
 import { getTranscript } from './history/get-transcript.ts'
@@ -20,6 +21,7 @@ import { getIdentitySecret } from './identity/get-identity-secret.ts'
 import { identifyVisitor } from './identity/identify-visitor.ts'
 import { revokeIdentitySecret } from './identity/revoke-identity-secret.ts'
 import { rotateIdentitySecret } from './identity/rotate-identity-secret.ts'
+import { listRefusedOrigins } from './start/refused/list-refused-origins.ts'
 import { startConversation } from './start/start-conversation.ts'
 import { attachTestFile } from './test-chat/attach-test-file.ts'
 import { startTest } from './test-chat/start-test.ts'
@@ -35,6 +37,7 @@ export const handler = api(conversations, {
   'POST /v2/agents/{agentId}/demo-links': createDemoLink,
   'POST /v2/agents/{agentId}/test-conversations': startTest,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': attachTestFile,
+  'GET /v2/agents/{agentId}/refused-origins': listRefusedOrigins,
   'GET /v2/agents/{agentId}/conversations': listConversations,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': requestHandoff,
@@ -49,5 +52,6 @@ export const handler = api(conversations, {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': takeOver,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': returnToAgent,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': endConversation,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/done': settleLeftMessage,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': replyAsHuman,
 })

@@ -19,6 +19,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => (
   ...(head.person ? { person: { name: head.person.name, isMe: head.person.id === me } } : {}),
   ...(head.rating ? { rating: head.rating } : {}),
   ...(head.seenId ? { seenId: head.seenId } : {}),
+  ...(head.place && head.askedAt !== undefined ? { place: head.place, askedAt: head.askedAt } : {}),
   isUnread: head.lastAt > (head.readAt ?? 0),
 })
 

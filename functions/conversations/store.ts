@@ -9,6 +9,7 @@ import {
   Channel,
   Citation,
   ConversationState,
+  DeskPlace,
   FormAnswer,
   Notice,
   Rating,
@@ -73,6 +74,12 @@ export const Head = z.object({
   /** The newest reply or notice that the visitor has seen, and its time, which only increases. */
   seenId: z.string().optional(),
   seenAt: z.number().int().optional(),
+  /** What waits for the team: the visitor, or a message that they left. Both, or neither; mirrored by the desk's row. */
+  place: DeskPlace.optional(),
+  /** Since when, in milliseconds. */
+  askedAt: z.number().int().optional(),
+  /** When the visitor last left a message that no member has taken up; a request that is withdrawn goes back to it. */
+  leftAt: z.number().int().optional(),
   /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
   /** The notice of refused messages and its hour (since 1970). Both, or neither. */
@@ -128,6 +135,8 @@ export const StoredMessage = z.object({
   parts: z.array(UiPart).optional(),
   citations: z.array(Citation).optional(),
   attachments: z.array(Attachment).optional(),
+  /** On a replay's copy: the conversation whose files these are, and whether they expire; the copy has none of its own. */
+  filesOf: z.object({ conversationId: z.string(), isBrief: z.boolean() }).optional(),
   /** What a model reads about the files; older messages have none, and models read their names only. */
   note: z.string().optional(),
   at: z.number().int(),

@@ -16,6 +16,9 @@ export const agentMessages = {
   idTaken: 'There is an agent with this id already.',
   otherWorkspace: 'An agent cannot be moved to another workspace here.',
   tooLarge: 'This agent has grown too large to save. Shorten its prompts or its CSS.',
+  unreadableCss: (line: number) =>
+    `More than 200 places of this CSS cannot be read, so none of it would be used. The first is in line ${line}.`,
+  nestedCss: 'Brackets in this CSS are nested more than 32 deep, so none of it would be used.',
   noSuchVersion: 'This version is no longer available.',
   changedMeanwhile: 'Another member changed this agent in the meantime. Reload it and repeat your change.',
   exportNeedsNodes: 'Only agents that use nodes can be exported.',
@@ -26,6 +29,9 @@ export const agentMessages = {
   fieldChoices: 'Please give at least one choice.',
   fieldBounds: 'The minimum cannot exceed the maximum.',
   fieldTwice: 'Two fields use the same variable.',
+  timeZone: 'Choose a time zone of the list.',
+  noDay: 'Choose at least one day.',
+  timeOfDay: 'Write times like 09:00.',
   origin: 'Use the form https://example.com.',
   notATemplate: 'This file is not an exported agent.',
 } as const

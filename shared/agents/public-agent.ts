@@ -33,6 +33,8 @@ export const PublicAgent = z.object({
     UIhandoffSubtitle: true,
   }).shape,
   ui: AgentSettings.shape.ui.partial({ widgetType: true }),
+  /** Whether the agent reads voice notes; where it does not, visitors record them for a teammate only. */
+  hearsVoice: z.boolean(),
   /** The text colour on the brand colour, and the brand's hue in degrees (oklch), so that the widget's button needs no colour arithmetic. */
   onBrand: z.string(),
   hue: z.number(),

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { WebPage } from '#shared/web-page'
 import { AccessKeys, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
+import { Capabilities } from './capabilities.ts'
 import { DemoToken } from './demo-token.ts'
+import { agentLanguages } from './languages.ts'
 import { PublicAgent } from './public-agent.ts'
 import { Agent, AgentId, AgentSettings, AgentSummary } from './schema.ts'
 import { AgentVersion, ExportedAgent, VersionId } from './versions/agent-version.ts'
@@ -18,9 +20,10 @@ export const agents = contract({
   },
   'GET /v2/agents/{agentId}': {
     auth: 'agent:read',
-    summary: "An agent's draft; with its secret key for the owner and members whom the owner allows to read keys.",
+    summary:
+      "An agent's draft; with its secret key for the owner and members whom the owner allows to read keys. `capabilities` names the providers of models and of transcription that are connected on the server.",
     input: AgentPath,
-    output: z.object({ data: Agent }),
+    output: z.object({ data: Agent, capabilities: Capabilities }),
   },
   'POST /v2/agents/{agentId}': {
     auth: 'agent:save',
@@ -127,8 +130,21 @@ export const agents = contract({
       agentTemplate: z.union([z.string().max(60), ExportedAgent]),
       agentPlatform: z.enum(['vg', 'vf']).optional(),
       workspaceId: z.string().max(40).optional(),
+      /** The language of the blank template; by default English. Others have one language. */
+      lang: z.enum(agentLanguages).optional(),
     }),
     output: z.object({ agentCreated: Agent }),
+  },
+  'GET /public/translate': {
+    auth: 'public',
+    summary:
+      'The languages that an agent can be set to, each by its own name; Automatic, the visitor’s browser’s, is first.',
+    cache: 'public, max-age=3600',
+    input: z.strictObject({}),
+    output: z.object({
+      success: z.literal(true),
+      languages: z.array(z.object({ language: z.string(), name: z.string() })),
+    }),
   },
   'POST /ai-css-generator': {
     auth: 'agent:write',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Payer } from '#shared/billing/payer'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
+import { isTimeZone } from './handoff/is-time-zone.ts'
 import { agentText } from './messages.ts'
 
 const text = (max: number) => z.string().max(max)
@@ -15,6 +16,8 @@ export const TransitionCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('always') }),
   /** A sentence that the model judges ("The guest wants other dates"); the offline model compares it lexically. */
   z.strictObject({ kind: z.literal('intent'), sentence: text(300) }),
+  /** The visitor asks to speak or write with a human of the team, in any words and any language of the widget. */
+  z.strictObject({ kind: z.literal('asks-person') }),
   z.strictObject({ kind: z.literal('says'), anyOf: z.array(text(100)).min(1).max(30) }),
   z.strictObject({
     kind: z.literal('variable'),
@@ -123,6 +126,11 @@ export const AgentNode = z.strictObject({
   transitions: z.array(Transition).max(20),
   isGlobal: z.boolean().optional(),
   enter: TransitionCondition.optional(),
+  /**
+   * What the team is notified of when this node has its answers and replies: that the visitor asks for a teammate, for whom the
+   * agent then waits, or that the visitor left a message, after which the agent continues.
+   */
+  tells: z.enum(['request', 'message']).optional(),
   /** Names of tools that this node may call. */
   tools: z.array(text(60)).max(20).optional(),
   /** Only search sources with these tags; empty for all sources. */
@@ -133,6 +141,7 @@ export const AgentNode = z.strictObject({
   position: z.strictObject({ x: z.number(), y: z.number() }).optional(),
 })
 export type AgentNode = z.infer<typeof AgentNode>
+export type Tells = NonNullable<AgentNode['tells']>
 
 const Percentage = z.number().int().min(1).max(100)
 
@@ -147,6 +156,32 @@ export const SpendGuards = z.strictObject({
   isStopped: z.boolean(),
 })
 export type SpendGuards = z.infer<typeof SpendGuards>
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage(agentText('timeOfDay')))
+
+/** When a visitor who asks for a teammate is asked to wait for one; outside, they leave a message. */
+export const HandoffSettings = z.strictObject({
+  /** An IANA time zone, in which the hours are. */
+  timeZone: text(60).refine(isTimeZone, fieldMessage(agentText('timeZone'))),
+  /** None is always. `days` from 0, Sunday; `to` before `from` is after midnight, and equal to it a whole day. */
+  hours: z
+    .array(
+      z.strictObject({
+        days: z
+          .array(z.number().int().min(0).max(6))
+          .min(1, fieldMessage(agentText('noDay')))
+          .max(7),
+        from: TimeOfDay,
+        to: TimeOfDay,
+      }),
+    )
+    .max(20),
+  /** Only while a member has the dashboard open. */
+  onlyOnline: z.boolean(),
+  /** What the visitor reads then; empty for words of the product. `{{variables}}` are filled in. */
+  awayMessage: text(500),
+})
+export type HandoffSettings = z.infer<typeof HandoffSettings>
 
 const VoiceConfig = z.strictObject({
   config: z.strictObject({ recordAudio: z.boolean(), enableWebCalling: z.boolean(), backgroundNoise: text(40) }),
@@ -189,6 +224,8 @@ export const AgentSettings = z.strictObject({
   enableNodes: z.boolean(),
   UIhandoffTitle: text(120),
   UIhandoffSubtitle: text(300),
+  /** Absent: at any time. */
+  handoff: HandoffSettings.optional(),
   whatsappPhoneNumber: text(40).optional(),
   ui: z.strictObject({
     showWhatsappButtonOnWeb: z.boolean(),

@@ -28,6 +28,7 @@ export const conversationMessages = {
     ended: (name: string) => `${name} ended the conversation.`,
     /** To members only. */
     refused: 'Messages were refused because there were too many.',
+    left: 'The visitor left a message for the team.',
   },
   /** A member without a known name. */
   team: 'The team',

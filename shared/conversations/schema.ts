@@ -29,7 +29,8 @@ export type Citation = z.infer<typeof Citation>
 /**
  * What a system message reports: how the conversation's assignee changed, or, to members only, that limits refused messages.
  */
-export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended', 'refused'])
+/** `left` (a message for the team) and `refused` are for members only. */
+export const Notice = z.enum(['requested', 'withdrawn', 'joined', 'returned', 'ended', 'refused', 'left'])
 export type Notice = z.infer<typeof Notice>
 
 /** A visitor's rating of a conversation: 1 is poor, 5 great. */
@@ -189,6 +190,10 @@ export const TurnTrace = z.object({
 })
 export type TurnTrace = z.infer<typeof TurnTrace>
 
+/** What of a conversation waits for the team. */
+export const DeskPlace = z.enum(['waiting', 'left-message'])
+export type DeskPlace = z.infer<typeof DeskPlace>
+
 /** A row of Chats. */
 export const ConversationSummary = z.object({
   conversationId: z.string(),
@@ -208,6 +213,9 @@ export const ConversationSummary = z.object({
   rating: Rating.optional(),
   /** The newest reply or notice that the visitor has seen, as far as the widget reported it. */
   seenId: z.string().optional(),
+  /** What waits for the team, and since when (milliseconds): the visitor, or a message that they left. Both, or neither. */
+  place: DeskPlace.optional(),
+  askedAt: z.number().int().optional(),
   /** Whether there are messages that no member has read. */
   isUnread: z.boolean(),
 })

@@ -3,16 +3,25 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { ConversationId, TeamConversation } from './conversation-inputs.ts'
 import { ClientMessageId, MessageText } from './message-inputs.ts'
-import { Channel, ConversationState, ConversationSummary, Message } from './schema.ts'
+import { Channel, ConversationState, ConversationSummary, DeskPlace, Message } from './schema.ts'
 
 /** Chats: the list, the transcripts, and a member who takes over. */
 export const teamRoutes = contract({
+  'GET /v2/agents/{agentId}/refused-origins': {
+    auth: 'agent:read',
+    summary:
+      'The websites that the agent refused in the last week, the newest first. `lastAt` in milliseconds since 1970.',
+    input: z.strictObject({ agentId: AgentId }),
+    output: z.object({ origins: z.array(z.object({ origin: z.string(), lastAt: z.number().int() })) }),
+  },
   'GET /v2/agents/{agentId}/conversations': {
     auth: 'agent:read',
-    summary: 'Chats: the newest first, 50 a page, optionally one state only.',
+    summary:
+      'Chats: the newest first, 50 a page, optionally one state only, or only what waits for the team in this way.',
     input: z.strictObject({
       agentId: AgentId,
       state: ConversationState.optional(),
+      place: DeskPlace.optional(),
       channel: Channel.optional(),
       after: z.string().max(2000).optional(),
     }),
@@ -48,6 +57,13 @@ export const teamRoutes = contract({
     auth: 'agent:write',
     summary: 'Ends the conversation: it takes no more messages.',
     input: TeamConversation,
+    output: z.object({ conversation: ConversationSummary }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/done': {
+    auth: 'agent:write',
+    summary:
+      'The message that the visitor left at `askedAt` (as in the summary) is done. Repeating it changes nothing, nor does it once a newer message was left.',
+    input: TeamConversation.extend({ askedAt: z.number().int() }),
     output: z.object({ conversation: ConversationSummary }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': {

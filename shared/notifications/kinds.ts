@@ -1,6 +1,7 @@
-/** Kinds of notification. The first five ask a member to act (level 1), the others inform (level 2). */
+/** Kinds of notification. The first six ask a member to act (level 1), the others inform (level 2). */
 export const notificationKinds = [
   'person-requested',
+  'message-left',
   'rated-low',
   'credits-low',
   'credits-used-up',

@@ -3,6 +3,7 @@ import { textsOf } from '#shared/text'
 /** Titles of notifications. `about` is a name or a title; see `Notification`. */
 export const notificationMessages = {
   'person-requested': (about: string) => `${about} asked for a teammate`,
+  'message-left': (about: string) => `${about} left a message`,
   'rated-low': (about: string, score: number) => `${about} rated a chat ${score} of 5`,
   'credits-low': (about: string) => `Fewer than ${about} credits are left`,
   'credits-used-up': 'The credits are used up',

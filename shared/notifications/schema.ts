@@ -11,6 +11,7 @@ export type NotificationLevel = z.infer<typeof NotificationLevel>
 
 export const levelOf = {
   'person-requested': 1,
+  'message-left': 1,
   'rated-low': 1,
   'credits-low': 1,
   'credits-used-up': 1,

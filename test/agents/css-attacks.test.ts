@@ -31,6 +31,11 @@ test.each([
   expect(sanitiseCss(css)).toMatchObject({ css: '', notes: [{ kind: 'error', message: refusals.tooManyFaults }] })
 })
 
+test('the refusal is shown where the first of them is', () => {
+  const css = `.vg-reply{color:red}\n.vg-chat{\n  color${';x'.repeat(300)}}`
+  expect(sanitiseCss(css)).toMatchObject({ notes: [{ line: 3, message: refusals.tooManyFaults }] })
+})
+
 test('with fewer the rest is applied', () => {
   const css = `.vg-reply{${';x'.repeat(150)};color:red}`
   expect(sanitiseCss(css).css).toContain('color:red')

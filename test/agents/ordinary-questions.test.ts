@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Plan } from '#functions/conversations/turn/plan/planned'
+import type { AgentNode } from '#shared/agents/schema'
 import { templates } from '#shared/agents/templates/templates'
 import { planFor } from '#test/support/worlds/plan-for'
 
@@ -52,6 +54,17 @@ const asked: Readonly<Record<string, { readonly at: string; readonly questions: 
   'game-npc': { at: 'chat', questions: ['What is the name of the blacksmith?', 'Is it cold outside?'] },
 }
 
+const requests = [
+  'I want to talk to a person',
+  'أريد التحدث مع شخص',
+  'Ich möchte mit einem Menschen sprechen',
+  'Quiero hablar con una persona',
+  'Je veux parler à une personne',
+  'Vorrei parlare con una persona',
+  'Ik wil met een mens praten',
+  'Quero falar com uma pessoa',
+]
+
 describe.each(templates)('the $key template', ({ key, template: { nodes } }) => {
   const { at = '', questions = [] } = asked[key] ?? {}
 
@@ -81,9 +94,20 @@ describe.each(templates)('the $key template', ({ key, template: { nodes } }) => 
     }
   })
 
-  it('hands over to a human agent at every node', () => {
-    if (!nodes.some(({ id }) => id === 'person')) return
-    for (const { id } of nodes.filter(({ type, id }) => type !== 'note' && type !== 'end' && id !== 'person'))
-      expect(planFor(nodes, id, 'I want to talk to a person').node.id, id).toBe('person')
+  it.each(requests)('reaches the team at every node, in eight languages: %s', (request) => {
+    const chats = nodes.filter(({ type }) => type !== 'note' && type !== 'end')
+    for (const { id } of chats) expect(['request', 'message'], id).toContain(tellsAfter(nodes, id, request))
   })
 })
+
+/** What the team is notified of once the visitor has asked and answered what the agent asks in return. */
+const tellsAfter = (nodes: readonly AgentNode[], from: string, request: string): Plan['tells'] => {
+  let led = planFor(nodes, from, request)
+  for (let asked = 0; led.tells === undefined && asked < 4; asked++) {
+    const ask = led.node.asks?.find(({ variable }) => !led.variables[variable])
+    led = planFor(nodes, led.node.id, ask ? (answers[ask.kind] ?? 'Ann Lee') : 'It is about my order', led.variables)
+  }
+  return led.tells
+}
+
+const answers: Readonly<Record<string, string>> = { email: 'ann@example.com', phone: '+44 20 7946 0000' }

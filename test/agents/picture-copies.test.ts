@@ -107,6 +107,18 @@ describe('the picture and background of an agent', () => {
     expect(site.log()).toEqual([])
   })
 
+  test.each([
+    [`https://APP.example.com:443/media/./eu/${'a'.repeat(32)}.png`, `${HOST}/media/eu/${'a'.repeat(32)}.png`],
+    [`https://user:word@app.example.com/media/eu/${'a'.repeat(32)}.png`, `${HOST}/media/eu/${'a'.repeat(32)}.png`],
+    [`${HOST}/media/../v2/agents/x`, ''],
+    [`${HOST}/media/%2e%2e/other.png`, ''],
+    [`${HOST}\\@site.example/media/x.png`, ''],
+    [`${HOST}.site.example/media/x.png`, ''],
+  ])('%s is ours if a browser resolves it to our folder', async (typed, shownAs) => {
+    const { ask } = await shown({ roundedImageURL: typed })
+    expect((await ask()).roundedImageURL).toBe(shownAs)
+  })
+
   test('of a host that does not answer in time are left out, and no visitor waits for them', async () => {
     const { ask } = await shown({ roundedImageURL: address('/bike.png') })
     const undo = replaceWorld({ sleep: async () => undefined })

@@ -51,6 +51,7 @@ test('the public agent is exactly this set of fields', async () => {
       'description',
       'enableGeoAnalytics',
       'fontFamily',
+      'hearsVoice',
       'hue',
       'lang',
       'listenForUrlChanges',

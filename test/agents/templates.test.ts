@@ -86,9 +86,14 @@ describe('the templates of the New Agent drawer', () => {
       expect(settings.vg_initMessages).toEqual([nodes.find(({ type }) => type === 'start')?.says])
     })
 
-    it('can hand over to a human agent, or plays a person', () => {
-      const handsOver = nodes.some(({ isGlobal, id }) => isGlobal && id === 'person')
-      expect(handsOver || ['Blank', 'Game NPC'].includes(name)).toBe(true)
+    it('notifies the team at each node that promises something of it, and at no other', () => {
+      const promise =
+        /\b(asked (our team|one of our agents)|(our team|they|we|the practice|one of our agents)\*{0,2} (will(?! be)|look|check|write|call|confirm)|passed (this|your request) on)/i
+      const spoken = nodes.filter(({ says }) => says !== undefined)
+      expect(spoken.filter(({ says = '' }) => promise.test(says)).map(({ id }) => id)).toEqual(
+        nodes.filter(({ tells }) => tells !== undefined).map(({ id }) => id),
+      )
+      for (const { says, tells } of spoken) if (says?.includes('keep asking me')) expect(tells).toBe('message')
     })
   })
 })

@@ -174,6 +174,17 @@ describe('copies', () => {
     expect(body.agentCreated.security.allowedOrigins).toEqual([])
   })
 
+  test.each([
+    ['blank-template', 'de', 'de', 'Hallo, wie kann ich Ihnen helfen?'],
+    ['blank-template', undefined, 'en', 'Hi, how can I help you today?'],
+    ['customer-support', 'de', 'en', undefined],
+  ])('the template %s is made in the language %s as %s', async (agentTemplate, lang, made, greeting) => {
+    const input = { agentName: 'x', agentTemplate, lang }
+    const { body } = await region.invoke('POST /rpc/convertAgentTemplateToAgent', input, { token: owner.token })
+    const [first] = body.agentCreated.vg_initMessages
+    expect([body.agentCreated.lang, greeting ?? first]).toEqual([made, first])
+  })
+
   test('an agent without nodes is not exported', async () => {
     await save({ enableNodes: false })
     expect((await call('POST /rpc/exportAgentToJson')).body.message).toBe(agentMessages.exportNeedsNodes)
@@ -219,4 +230,27 @@ describe('a deleted agent', () => {
     expect([...((home?.widgetIDs as Set<string> | undefined) ?? [])]).not.toContain(agentId)
     expect(region.events().slice(before)).toMatchObject([{ type: 'agents.deleted', data: { agentId } }])
   })
+})
+
+test('an agent of before nodes could notify the team opens, saves and publishes unchanged', async () => {
+  const nodes = [
+    { id: 'start', type: 'start', name: 'Start', instructions: '', says: 'Hello.', transitions: [] },
+    {
+      id: 'person',
+      type: 'default',
+      name: 'Hand over',
+      instructions: '',
+      isGlobal: true,
+      enter: { kind: 'says', anyOf: ['talk to a person', 'mit einem menschen'] },
+      says: 'Our team sees this conversation.',
+      transitions: [],
+    },
+  ]
+  await save({ nodes })
+  expect((await publish()).status).toBe(200)
+  await save({ title: 'Renamed' })
+  expect((await draft()).nodes).toEqual(nodes)
+  const [live] = await versions()
+  const { body } = await call('GET /v2/agents/{agentId}/versions/{version}', { version: live?.version })
+  expect(body.settings.nodes).toEqual(nodes)
 })

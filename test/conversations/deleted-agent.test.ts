@@ -34,6 +34,8 @@ test('the credits that a running turn holds return when its agent is deleted, an
   expect(await chat.balance()).toBe(1_000_000)
   letGo()
   await turn
+  expect(received.events.filter(({ type }) => type === 'accepted')).toHaveLength(1)
+  expect(received.events.at(-1)).toEqual({ type: 'state', state: 'ended_chat', continue: false, reason: 'ended' })
   const [charge] = kinds('ledger-entry').filter(({ reason }) => reason === 'turn')
   expect(charge).toMatchObject({ milliCredits: 1450, agentId: agent.agentId })
   expect(charge).not.toHaveProperty('conversationId')

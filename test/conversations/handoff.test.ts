@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { nextState } from '#functions/conversations/handoff/next-state'
 import { heads } from '#functions/conversations/store'
+import { starterNodes } from '#shared/agents/starter-nodes'
+import { conversationMessages } from '#shared/conversations/messages'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { addMember } from '#test/support/worlds/add-member'
@@ -65,8 +67,8 @@ const linesOf = (messages: readonly { role: string; text: string }[]) =>
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 
-test('a visitor who asks for a person gets a handoff button under the reply, in the stream and in the history', async () => {
-  const { send, history } = await startChat()
+test('where the agent asks for contact first, a handoff button is under its question, in the stream and in the history', async () => {
+  const { send, history } = await startChat({ enableNodes: true, nodes: starterNodes })
   const { events } = await send('human please')
   expect(events).toContainEqual({ type: 'part', part: offer })
   expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
@@ -87,6 +89,61 @@ describe('a visitor who requests a handoff', () => {
       { data: { from: 'ai-chatting', to: 'requested_chat' } },
     ])
     expect((await chat.history()).messages.at(-1)).toMatchObject({ role: 'system', notice: 'requested' })
+  })
+
+  test('is listed in the same way when they type it, and the agent is silent after its one reply', async () => {
+    const chat = await startChat()
+    const { events } = await chat.send('human please')
+    expect(events.at(-1)).toMatchObject({ type: 'state', state: 'requested_chat', continue: true, reason: 'human' })
+    const { body } = await region.invoke(
+      LIST,
+      { agentId: chat.agentId, state: 'requested_chat' },
+      { token: owner.token },
+    )
+    expect(body.conversations).toMatchObject([{ conversationId: chat.conversationId }])
+    expect(chat.events().filter(({ type }) => type === 'conversations.assignee-changed')).toHaveLength(1)
+    expect((await chat.send('Hello?')).events.map(({ type }) => type)).toEqual(['accepted', 'state'])
+  })
+
+  test('is on the desk until a member takes over, ends, or the visitor goes back to the agent', async () => {
+    const chat = await startChat()
+    const desk = () =>
+      region.rows().filter(({ kind, sk }) => kind === 'desk-row' && String(sk).endsWith(chat.conversationId))
+    for (const leave of [() => chat.requestHandoff('agent'), chat.takeOver]) {
+      await chat.requestHandoff()
+      expect(desk()).toMatchObject([{ pk: `DESK#${owner.uid}`, place: 'waiting' }])
+      await leave()
+      expect(desk()).toEqual([])
+    }
+    await chat.handBack()
+    expect(desk()).toEqual([])
+  })
+
+  test('who had left a message and goes back to the agent still has it on the desk', async () => {
+    const note = {
+      ...starterNodes[2],
+      enter: { kind: 'says', anyOf: ['leave a note'] },
+      isGlobal: true,
+      tells: 'message',
+    }
+    const nodes = starterNodes.map((node) => (node.id === 'answer' ? note : node))
+    const chat = await startChat({ enableNodes: true, nodes })
+    const desk = () =>
+      region.rows().filter(({ kind, sk }) => kind === 'desk-row' && String(sk).endsWith(chat.conversationId))
+    await chat.send('I want to leave a note')
+    const [left] = desk()
+    expect(left).toMatchObject({ place: 'left-message' })
+    await chat.requestHandoff()
+    expect(desk()).toMatchObject([{ place: 'waiting' }])
+    await chat.requestHandoff('agent')
+    expect(desk()).toEqual([left])
+    // the notice is for members only
+    expect((await chat.history()).messages.filter(({ notice }: { notice?: string }) => notice === 'left')).toEqual([])
+    expect(
+      (await chat.transcript()).messages.filter(({ notice }: { notice?: string }) => notice === 'left'),
+    ).toHaveLength(1)
+    await chat.end()
+    expect(desk()).toEqual([])
   })
 
   test('gets no reply from the agent while waiting, at no cost', async () => {
@@ -272,7 +329,34 @@ test('no step follows an end, and a repeated step changes nothing', () => {
   expect(nextState('withdraw', 'human-chatting')).toBe('same')
 })
 
-test('visitors never see a member’s e-mail address: a member without a name appears by its beginning', () => {
-  expect(humanAgentOf({ kind: 'user', sub: '1', email: 'ana.silva@example.com' }).name).toBe('Ana')
-  expect(humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' }).name).toBe('The team')
+describe('visitors see a member', () => {
+  const named = async (who: { readonly name?: string; readonly displayName?: string }) => {
+    const { name, displayName } = who
+    const email = `ana.silva-${++serial}@example.com`
+    const member = await region.newPerson({ email, ...(name && { name }) })
+    if (displayName) await region.invoke('POST /v2/me/profile', { displayName }, { token: member.token })
+    await addMember(region, owner.uid, email)
+    const chat = await startChat()
+    await chat.takeOver({ token: member.token })
+    await chat.reply('Hello.', undefined, { token: member.token })
+    const seen = JSON.stringify(await chat.history())
+    expect(seen).not.toMatch(/ana|silva|example\.com/i)
+    return (await chat.history()).messages.filter((message: { by?: string }) => message.by)
+  }
+
+  test('by the name of their profile, also one that the identity provider does not know', async () => {
+    const shown = [{ text: conversationMessages.notices.joined('Uma Xavier') }, { by: 'Uma Xavier', text: 'Hello.' }]
+    expect(await named({ displayName: 'Uma Xavier' })).toMatchObject(shown)
+    expect(await named({ name: 'Una from the provider', displayName: 'Uma Xavier' })).toMatchObject(shown)
+  })
+
+  test('by the identity provider’s name until they enter another', async () => {
+    expect(await named({ name: 'Uma of the Pool' })).toMatchObject([{}, { by: 'Uma of the Pool' }])
+  })
+
+  test('without a name as the team, never by a part of the e-mail address', async () => {
+    const team = conversationMessages.team
+    expect(await named({})).toMatchObject([{ by: team }, { by: team, text: 'Hello.' }])
+    expect((await humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' })).name).toBe(team)
+  })
 })

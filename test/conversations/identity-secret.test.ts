@@ -62,6 +62,20 @@ test('there is none before it is made; then it has an age and, once it was used,
   expect(await read()).toEqual([{ ...made, lastUsedAt: NOW + 5 * HOUR }])
 })
 
+test('the activity names the agent whose secret was replaced and revoked', async () => {
+  await rotate('none')
+  await rotate('week')
+  const [, earlier] = await read()
+  await revoke(earlier?.id)
+  const entries = region.rows().filter(({ kind, subject }) => kind === 'audit' && subject === agentId)
+  expect(entries.map(({ action, called }) => [action, called]).toSorted()).toEqual([
+    ['agent.created', 'Ours'],
+    ['identity-secret.revoked', 'Ours'],
+    ['identity-secret.rotated', 'Ours'],
+    ['identity-secret.rotated', 'Ours'],
+  ])
+})
+
 test('a hash under another secret is no use of it', async () => {
   await rotate('none')
   expect(await statusOf('another')).toBe(403)

@@ -85,6 +85,37 @@ describe('starting a conversation', () => {
       expect(await statusFrom(origin), String(origin)).toBe(403)
   })
 
+  test('is refused on another website without a word to its visitors, and the owner reads which', async () => {
+    const { body: agent } = await region.invoke(
+      'GET /v2/agents/{agentId}',
+      { agentId: await newAgent() },
+      { token: owner.token },
+    )
+    const { security } = agent.data
+    const agentId = await newAgent({ security: { ...security, allowedOrigins: ['https://shop.example'] } })
+    const refused = async () =>
+      (await region.invoke('GET /v2/agents/{agentId}/refused-origins', { agentId }, { token: owner.token })).body
+        .origins
+    expect(await refused()).toEqual([])
+    for (const origin of [
+      'https://shop.example',
+      'https://other.example:8443',
+      'https://other.example:8443',
+      'null',
+      'file:///x',
+    ])
+      await start(agentId, { origin })
+    expect(await refused()).toEqual([{ origin: 'https://other.example:8443', lastAt: expect.any(Number) }])
+    await atFixedTime(async () => {
+      for (let n = 0; n < 60; n++) await start(agentId, { origin: `https://made-up-${n}.example` })
+    })
+    // made-up origins fill the list only up to the day's limit
+    expect(await refused()).toHaveLength(20)
+    const kept = region.rows().filter(({ kind, agentId: of }) => kind === 'refused-origin' && of === agentId)
+    expect(kept.length).toBeLessThanOrEqual(51)
+    expect(kept.every(({ ttl }) => typeof ttl === 'number')).toBe(true)
+  })
+
   test('is limited to forty times in ten minutes from one address', async () => {
     const agentId = await newAgent()
     await atFixedTime(async () => {

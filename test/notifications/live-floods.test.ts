@@ -41,6 +41,11 @@ test('a connection that sends more than 100 messages in ten seconds is ended, it
   expect(closed).toEqual([])
   await ping('loud')
   expect(closed).toEqual(['loud'])
+  // what was on its way drops without a request each; should the first have failed, there is another
+  for (let sent = 0; sent < 99; sent++) await ping('loud')
+  expect(closed).toEqual(['loud'])
+  await ping('loud')
+  expect(closed.splice(1)).toEqual(['loud'])
   now += 10_000
   await ping('loud')
   expect(closed).toEqual(['loud'])
@@ -64,4 +69,28 @@ test('one address opens 300 connections a minute; another one is not affected', 
   await connect('2001:db8::1', 'six')
   await connect('2001:db8::2', 'also-six')
   expect(region.rows().filter(({ pk, count }) => String(pk).includes('connect#') && count === 2)).toHaveLength(1)
+})
+
+test('a visitor subscribes 60 times in ten minutes to their conversation, over however many connections', async () => {
+  const owner = await region.newPerson()
+  const agentId = 'crowd-agent-0001'
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
+  const start = async () => {
+    const { body } = await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })
+    return body as { conversationId: string; token: string }
+  }
+  const [mine, other] = [await start(), await start()]
+  const subscribe = async (connectionId: string, { conversationId, token }: typeof mine) => {
+    const message = { type: 'subscribe', topic: { kind: 'conversation', agentId, conversationId }, token }
+    const { body } = await live(socketEvent(connectionId, 'MESSAGE', message), lambdaContext())
+    return JSON.parse(String(body)) as { type: string; code?: string }
+  }
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, at) => subscribe(`tab-${at}`, mine)))
+  expect(answers.filter(({ type }) => type === 'subscribed')).toHaveLength(60)
+  expect(answers.filter(({ code }) => code === 'rate-limited')).toHaveLength(10)
+  // nobody else is affected: another visitor, or the team in this conversation
+  expect(await subscribe('neighbour', other)).toMatchObject({ type: 'subscribed' })
+  expect(await subscribe('team', { ...mine, token: owner.token })).toMatchObject({ type: 'subscribed' })
+  now += 600_000
+  expect(await subscribe('later', mine)).toMatchObject({ type: 'subscribed' })
 })

@@ -44,7 +44,7 @@ const meeting = async () => {
       { token: as },
     )
   const typing = (connectionId: string) => harness.say(connectionId, { type: 'typing', topic: conversation })
-  return { agentId, conversationId, visitor, team, holding, typing, listening, conversation, whole }
+  return { agentId, conversationId, token, visitor, team, holding, typing, listening, conversation, whole }
 }
 
 test('a visitor who types to a human agent is shown as typing in the open conversation', async () => {
@@ -133,4 +133,17 @@ test('too frequent reports are not published', async () => {
   const answers = await atFixedTime(() => Promise.all(Array.from({ length: 12 }, () => chat.typing(chat.visitor))))
   expect(answers.filter((answer) => answer?.code === 'rate-limited')).toHaveLength(8)
   expect(harness.pushed.filter(({ connectionId }) => connectionId === chat.team)).toHaveLength(4)
+})
+
+test('the connections of one visitor report as often as one, so that many of them cannot push to each other', async () => {
+  const chat = await meeting()
+  await chat.holding('take-over')
+  const tabs = [chat.visitor]
+  for (let n = 0; n < 3; n++) tabs.push(await chat.listening(`tab-${n}`, chat.conversation, chat.token))
+  harness.pushed.splice(0)
+  const answers = await atFixedTime(() => Promise.all([...tabs, ...tabs, ...tabs].map((tab) => chat.typing(tab))))
+  expect(answers.filter((answer) => answer?.code === 'rate-limited')).toHaveLength(8)
+  expect(harness.pushed.filter(({ connectionId }) => connectionId === chat.team)).toHaveLength(4)
+  // the assignee's own reports do not wait for them
+  expect(await atFixedTime(() => chat.typing(chat.team))).toBeUndefined()
 })

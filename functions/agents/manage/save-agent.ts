@@ -1,4 +1,5 @@
 import { AgentSaved } from '#events/agents/events'
+import { refuseUnusableCss } from '#functions/agents/css/refuse-unusable-css'
 import { presentAgent } from '#functions/agents/present'
 import { packSettings, unpackSettings } from '#functions/agents/settings-body'
 import { type AgentMeta, agentListing, agents, drafts, liveCopies } from '#functions/agents/store'
@@ -40,6 +41,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   if (!meta || !draft) {
     const { workspaceId } = access
     const settings = newSettings(patch)
+    await refuseUnusableCss(settings.ADVANCED_customCSS)
     await limitNewAgents(workspaceId)
     const hasOwnGuards = patch.security !== undefined
     return { data: await createAgent({ agentId, workspaceId, settings, hasOwnGuards }, actor) }
@@ -48,6 +50,8 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
   const before = unpackSettings(draft.body)
   const settings = AgentSettings.parse({ ...before, ...withoutUndefined(patch) })
+  // CSS that was saved before this rule stops no other change
+  if (settings.ADVANCED_customCSS !== before.ADVANCED_customCSS) await refuseUnusableCss(settings.ADVANCED_customCSS)
   const { body, hash } = packSettings(settings)
   if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
   const now = world().now()

@@ -2,10 +2,12 @@ import { creditState } from '#features/billing'
 import { draftAgent } from '#functions/agents/draft-agent'
 import { liveAgent } from '#functions/agents/live-agent'
 import { shouldContinue } from '#functions/agents/should-continue'
+import { capabilities } from '#lib/capabilities'
 import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
 import { demoText } from '#shared/agents/demo-messages'
+import { hearsVoice } from '#shared/agents/hears-voice'
 import { brandOf } from '#shared/agents/look/themes'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
@@ -25,11 +27,12 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
   const region = environment('REGION_NAME')
   if (!live || !isRegion(region)) throw new Problem('not-found', agentText('notFound'))
-  const [credits, usage, css, pictures] = await Promise.all([
+  const [credits, usage, css, pictures, connected] = await Promise.all([
     creditState(live.payer),
     shouldContinue(live),
     publicCss(live.settings),
     publicPictures(live),
+    capabilities(),
   ])
   const brand = brandOf(live.settings)
   return {
@@ -40,6 +43,7 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
       ADVANCED_customCSS: css,
       ownerID: live.workspaceId,
       region,
+      hearsVoice: hearsVoice(live.settings, connected),
       onBrand: onColour(brand),
       hue: hueOf(brand),
       credits,

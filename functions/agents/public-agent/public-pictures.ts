@@ -29,11 +29,19 @@ const ourAddress = async (of: Omit<Shown, 'settings'>, url: string): Promise<str
   const host = optionalEnvironment('PUBLIC_URL')
   // pages of other hosts show the picture, so it needs the whole address
   if (url === '' || !host) return ''
-  if (url.startsWith(new URL('/media/', host).href)) return url
+  const own = ownAddress(url, host)
+  if (own) return own
   const waiting = new AbortController()
   const path = await Promise.race([copyOf(of, url), world().sleep(COPY_TIMEOUT_MS, waiting.signal)])
   waiting.abort()
   return path ? new URL(path, host).href : ''
+}
+
+/** As a browser resolves it: dots may lead out of the folder, and the host may be spelled in another way. */
+const ownAddress = (url: string, host: string): string | undefined => {
+  const address = URL.parse(url)
+  if (address?.origin !== new URL(host).origin || !address.pathname.startsWith('/media/')) return undefined
+  return new URL(address.pathname, host).href
 }
 
 const copyOf = async (of: Omit<Shown, 'settings'>, url: string): Promise<string | undefined> => {

@@ -1,4 +1,5 @@
 import { agentFor } from '#functions/agents/agent-for'
+import { refuseUnusableCss } from '#functions/agents/css/refuse-unusable-css'
 import { createAgent } from '#functions/agents/manage/create-agent'
 import { limitNewAgents } from '#functions/agents/manage/limit-new-agents'
 import { withoutUndefined } from '#functions/agents/without-undefined'
@@ -9,7 +10,8 @@ import { newAgentDefaults } from '#shared/agents/defaults'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
-import { templates } from '#shared/agents/templates/templates'
+import { starterIn } from '#shared/agents/templates/starter/starter-in'
+import { DEFAULT_TEMPLATE, templates } from '#shared/agents/templates/templates'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 
@@ -21,6 +23,7 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
       ? templates.find(({ key }) => key === agentTemplate)
       : { key: 'imported', template: withoutUndefined(agentTemplate.template) }
   if (!template) throw new Problem('not-found', agentText('noSuchTemplate'))
+  await refuseUnusableCss(template.template.ADVANCED_customCSS)
   const access = await resolveWorkspace(input.workspaceId, context)
   const { workspaceId } = access
   await limitNewAgents(workspaceId)
@@ -28,6 +31,7 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
   const settings = AgentSettings.parse({
     ...defaults,
     ...template.template,
+    ...(input.lang && template.key === DEFAULT_TEMPLATE ? starterIn(input.lang, defaults) : {}),
     title: input.agentName,
     internal: { ...defaults.internal, template: template.key },
   })

@@ -7,6 +7,7 @@ import { attachmentText } from '#shared/conversations/attachments/attachment-mes
 import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { attachmentPaths } from './attachment-paths.ts'
+import { unheardRefusal } from './unheard-refusal.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
 const DAY_SECONDS = 24 * 3600
@@ -32,7 +33,7 @@ interface Upload {
 export const createUpload = async ({ head, agent, visitor, name, bytes }: Upload) => {
   const { agentId, workspaceId, conversationId } = head
   if (head.silence === 'ended') throw new Problem('gone', conversationText('ended'))
-  const refusal = uploadRefusal(name, agent.settings)
+  const refusal = uploadRefusal(name, agent.settings) ?? (await unheardRefusal(name, agent.settings, head))
   if (refusal) throw new Problem('forbidden', refusal)
   const message = attachmentText('tooOften')
   await rateLimit({ scope: `attach#${conversationId}`, ...limits.conversation, message })

@@ -15,7 +15,10 @@ interface AttachmentKey {
   readonly attachmentId: string
 }
 
-/** A short-lived address of a file in a message of this conversation; `not-found` for any other. */
+/**
+ * A short-lived address of a file in a message of this conversation; `not-found` for any other. A replay's copy has the
+ * original's files, for as long as the original has them.
+ */
 export const getAttachmentUrl = async ({
   agentId,
   conversationId,
@@ -31,8 +34,10 @@ export const getAttachmentUrl = async ({
   const ending = attachment && attachmentExtension(attachment.name)
   if (head?.agentId !== agentId || !message || !ending) throw missing
   const { workspaceId } = head
-  const isBrief = message.forgetAt !== undefined
-  const key = attachmentPaths.kept({ workspaceId, agentId, conversationId, id, ending, isBrief })
+  const owner = message.filesOf ?? { conversationId, isBrief: message.forgetAt !== undefined }
+  // an erased conversation has no head, also while its files are still being deleted
+  if (message.filesOf && (await heads.get(owner))?.agentId !== agentId) throw missing
+  const key = attachmentPaths.kept({ workspaceId, agentId, ...owner, id, ending })
   const bucket = await files()
   // the address of a deleted file would answer with the bucket's own error
   if (!(await bucket.list(key)).includes(key)) throw missing

@@ -14,6 +14,7 @@ const withTurnCap = (agent: LiveAgent): LiveAgent => {
 /** The ports of a demo's turn: the real ones, with an agent that stops after thirty messages. */
 export const demoPorts: Ports = {
   ...realPorts,
+  isDemo: true,
   agent: async (agentId, version) => {
     const agent = await realPorts.agent(agentId, version)
     return agent && withTurnCap(agent)

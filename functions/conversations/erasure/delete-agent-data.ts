@@ -2,6 +2,7 @@ import { AgentDeleted } from '#events/agents/events'
 import { isAgent } from '#features/agents'
 import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
 import { deleteFiles } from '#functions/conversations/attachments/delete-files'
+import { deskRows } from '#functions/conversations/desk'
 import { heads, unlistedPartition } from '#functions/conversations/store'
 import { commit } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
@@ -24,6 +25,7 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
       await endAndRelease(agentId, conversationId)
       // its head names it in the index: dropped after the rest, so that a run after a crash finds what is left
       await dropPartition(`CONV#${conversationId}`, 'HEAD')
+      await deskRows.drop({ workspaceId, agentId, conversationId })
       await heads.drop({ conversationId })
       // what was stored before the head was deleted: without it nothing more is
       await dropPartition(`CONV#${conversationId}`)

@@ -1,6 +1,7 @@
 import { ConversationErased } from '#events/conversations/events'
 import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
 import { deleteFiles } from '#functions/conversations/attachments/delete-files'
+import { deskRows } from '#functions/conversations/desk'
 import { verifiedVisitors } from '#functions/conversations/identity/store'
 import { type Head, heads } from '#functions/conversations/store'
 import { auditing } from '#lib/audit'
@@ -34,6 +35,7 @@ export const eraseConversation: Verb<
   await attempt(
     [
       heads.removing({ conversationId }, { agentId: is(agentId) }),
+      deskRows.removing({ workspaceId: head.workspaceId, agentId, conversationId }),
       auditing({
         owner: `WS#${head.workspaceId}`,
         action: 'conversation.erased',

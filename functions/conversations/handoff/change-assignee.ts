@@ -1,4 +1,5 @@
 import { AssigneeChanged } from '#events/conversations/events'
+import { deskWrites } from '#functions/conversations/desk'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { auditing } from '#lib/audit'
@@ -41,12 +42,13 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
     }
     const now = nextMessageTime(head, world().now())
     const message = noticeOf(head, step, by, now)
-    const changed = headAfter(head, to, by, now)
+    const changed = { ...headAfter(head, to, by, now), ...placeAfter(step, head, now) }
     const { workspaceId, channel, isTest, state: from } = head
     const outcome = await attempt(
       [
         headChange(head, changed),
         messages.creating(message),
+        ...deskWrites(head, changed),
         ...(by
           ? [
               auditing({
@@ -77,12 +79,15 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
   })
 
 const headChange = (before: Head, changed: Head): Write => {
-  const { person, silence, state, lastAt, ...rest } = changed
-  const removed = [...(person ? [] : ['person' as const]), ...(silence ? [] : ['silence' as const])]
+  const { person, silence, state, lastAt, place, askedAt, leftAt, ...rest } = changed
+  const set = { state, lastAt, person, silence, place, askedAt, leftAt }
+  const removed = (['person', 'silence', 'place', 'askedAt', 'leftAt'] as const).filter(
+    (name) => set[name] === undefined && before[name] !== undefined,
+  )
   return heads.changing(
     { conversationId: changed.conversationId },
     {
-      set: { state, lastAt, person, silence },
+      set,
       ...(removed.length > 0 ? { remove: removed } : {}),
       // Chats must list a visitor who waits, even one who wrote nothing or whose agent keeps no history
       index: indexKeysOf({ ...rest, state, lastAt, inbound: Math.max(1, rest.inbound), forgetAt: undefined }),
@@ -91,8 +96,14 @@ const headChange = (before: Head, changed: Head): Write => {
   )
 }
 
+/** A member's step takes up whatever waited; a withdrawn request leaves the message that the visitor had left before. */
+const placeAfter = (step: HandoffStep, { leftAt }: Head, now: number): Pick<Head, 'place' | 'askedAt' | 'leftAt'> => {
+  if (step === 'request') return { place: 'waiting', askedAt: now, ...(leftAt === undefined ? {} : { leftAt }) }
+  return step === 'withdraw' && leftAt !== undefined ? { place: 'left-message', askedAt: leftAt, leftAt } : {}
+}
+
 const headAfter = (head: Head, to: ConversationState, by: HumanAgent | undefined, now: number): Head => {
-  const { person: _, silence: __, ...rest } = head
+  const { person: _, silence: __, place: ___, askedAt: ____, leftAt: _____, ...rest } = head
   const base = { ...rest, state: to, lastAt: now }
   switch (to) {
     case 'ai-chatting':

@@ -9,6 +9,6 @@ export const endConversation: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end'
 > = async ({ agentId, conversationId }, { actor }) => {
-  const by = humanAgentOf(actor)
+  const by = await humanAgentOf(actor)
   return { conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'end', by }), by.id) }
 }

@@ -1,3 +1,4 @@
+import { nameOfUser } from '#features/workspaces'
 import type { Actor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { conversationMessages } from '#shared/conversations/messages'
@@ -10,15 +11,8 @@ export interface HumanAgent {
 
 const MAX_NAME = 60
 
-/** The member's name, else the beginning of their e-mail address, never all of it. API keys have neither. */
-export const humanAgentOf = (actor: Actor): HumanAgent => {
-  const id = actorName(actor)
-  if (actor.kind !== 'user') return { id, name: conversationMessages.team }
-  const name = actor.name?.trim() || firstName(actor.email) || conversationMessages.team
-  return { id, name: name.slice(0, MAX_NAME) }
-}
-
-const firstName = (email = ''): string => {
-  const [first = ''] = email.split(/[@.+_-]/)
-  return first.slice(0, 1).toUpperCase() + first.slice(1)
+/** The member by the name of their profile; one without a name, and an API key, appear as the team. */
+export const humanAgentOf = async (actor: Actor): Promise<HumanAgent> => {
+  const name = actor.kind === 'user' ? await nameOfUser(actor) : ''
+  return { id: actorName(actor), name: name.slice(0, MAX_NAME) || conversationMessages.team }
 }

@@ -25,7 +25,7 @@ export const replyAsHuman: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
 > = async ({ agentId, conversationId, clientId, text }, { actor }) => {
-  const by = humanAgentOf(actor)
+  const by = await humanAgentOf(actor)
   return retrying(`conversation ${conversationId}`, async () => {
     const view = await readConsistentView(conversationId)
     if (view?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))

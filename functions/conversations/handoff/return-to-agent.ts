@@ -9,6 +9,6 @@ export const returnToAgent: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return'
 > = async ({ agentId, conversationId }, { actor }) => {
-  const by = humanAgentOf(actor)
+  const by = await humanAgentOf(actor)
   return { conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'return', by }), by.id) }
 }

@@ -9,7 +9,7 @@ export const takeOver: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over'
 > = async ({ agentId, conversationId }, { actor }) => {
-  const by = humanAgentOf(actor)
+  const by = await humanAgentOf(actor)
   return {
     conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'take-over', by }), by.id),
   }

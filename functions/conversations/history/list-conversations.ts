@@ -1,24 +1,43 @@
+import { deskRows } from '#functions/conversations/desk'
 import { presentSummary } from '#functions/conversations/present-summary'
-import { heads } from '#functions/conversations/store'
+import { type Head, heads } from '#functions/conversations/store'
 import { actorName } from '#lib/auth/actor-name'
+import type { Page } from '#lib/database/query/page'
 import type { Verb } from '#lib/http/api'
 import type { conversations as routes } from '#shared/conversations/routes'
 
 const PAGE = 50
 
+/** The conversations that wait for the team, those that were started last first: their rows are few, and sort by id only. */
+const onDesk = async (
+  workspaceId: string,
+  agentId: string,
+  query: Parameters<typeof deskRows.list>[2],
+): Promise<Page<Head>> => {
+  const { items, cursor } = await deskRows.list(`DESK#${workspaceId}`, `${agentId}#`, query)
+  const found = new Map((await heads.getMany(items)).map((head) => [head.conversationId, head]))
+  return {
+    items: items.flatMap(({ conversationId }) => found.get(conversationId) ?? []),
+    ...(cursor ? { cursor } : {}),
+  }
+}
+
 /** Chats, the newest first. A channel filters within a page, so a page may be short; only a missing cursor marks the end. */
 export const listConversations: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations'> = async (
-  { agentId, state, channel, after },
-  { actor },
+  { agentId, state, place, channel, after },
+  { actor, access },
 ) => {
   const me = actorName(actor)
   const query = { limit: PAGE, after, newestFirst: true }
-  const page = await (state
-    ? heads.listBy('gsi2', `AC#${agentId}#${state}`, undefined, query)
-    : heads.listBy('gsi1', `AC#${agentId}`, undefined, query))
+  const page = await (place
+    ? onDesk(access.workspaceId, agentId, query)
+    : state
+      ? heads.listBy('gsi2', `AC#${agentId}#${state}`, undefined, query)
+      : heads.listBy('gsi1', `AC#${agentId}`, undefined, query))
   return {
     conversations: page.items
-      .filter((head) => !channel || head.channel === channel)
+      .filter((head) => (!channel || head.channel === channel) && (!state || head.state === state))
+      .filter((head) => !place || head.place === place)
       .map((head) => presentSummary(head, me)),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }

@@ -41,7 +41,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
   })
   const [agent, secrets] = await Promise.all([liveAgent(agentId), identitySecrets.get({ agentId })])
   if (!agent) throw new Problem('not-found', agentText('notFound'))
-  requireAllowedOrigin(agent, { origin, host })
+  await requireAllowedOrigin(agent, { origin, host })
   const secret = secrets && matchingSecret(secrets, userId, hash, world().now())
   if (!secret) throw new Problem('forbidden', conversationText('notVerified'))
   await recordSecretUse(agentId, secret)

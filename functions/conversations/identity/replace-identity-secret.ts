@@ -1,3 +1,4 @@
+import { agentTitles } from '#features/agents'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { world } from '#lib/world'
@@ -38,9 +39,10 @@ export const replaceIdentitySecret = async (
     createdAt: now,
     earlier: earlier.filter(({ validUntil }) => validUntil > now).slice(0, MOST_EARLIER),
   }
+  const subjectName = (await agentTitles([agentId])).get(agentId)
   const { committed } = await attempt([
     changingSecrets(before, made),
-    auditing({ owner: `WS#${workspaceId}`, action: 'identity-secret.rotated', by, subject: agentId, now }),
+    auditing({ owner: `WS#${workspaceId}`, action: 'identity-secret.rotated', by, subject: agentId, subjectName, now }),
   ])
   return committed ? made : undefined
 }

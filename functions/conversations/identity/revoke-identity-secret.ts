@@ -1,3 +1,4 @@
+import { agentTitles } from '#features/agents'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -24,6 +25,7 @@ export const revokeIdentitySecret: Verb<typeof routes, 'DELETE /v2/agents/{agent
     if (!before || left.length === earlier.length) return presentSecrets(workspaceId, before)
     const { secret, createdAt } = before
     const after = { agentId, secret, createdAt, earlier: left }
+    const subjectName = (await agentTitles([agentId])).get(agentId)
     const { committed } = await attempt([
       changingSecrets(before, after),
       auditing({
@@ -31,6 +33,7 @@ export const revokeIdentitySecret: Verb<typeof routes, 'DELETE /v2/agents/{agent
         action: 'identity-secret.revoked',
         by: actorName(actor),
         subject: agentId,
+        subjectName,
         now,
       }),
     ])

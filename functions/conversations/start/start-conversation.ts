@@ -21,7 +21,7 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
   const shown = demo !== undefined ? await demoAgent(agentId, demo, visitor) : undefined
   const agent = shown?.agent ?? (await liveAgent(agentId))
   if (!agent) throw new Problem('not-found', agentText('notFound'))
-  requireAllowedOrigin(agent, { origin, host })
+  await requireAllowedOrigin(agent, { origin, host })
   const [may] = await Promise.all([mayContinue(agent), shown?.isCanary ? undefined : limitStarts(agentId, visitor)])
   const page = pageUrl && URL.canParse(pageUrl) ? { page_url: pageUrl.slice(0, 300) } : {}
   const { conversationId, messages } = await createConversation({

@@ -65,8 +65,11 @@ const copyMessages = (
 ): readonly StoredMessage[] => {
   const idOf = new Map(history.map(({ id }, at) => [id, ulid(now - history.length + at)]))
   const answered = new Set(history.flatMap(({ answers = [] }) => answers))
-  return history.map(({ answers, isForPerson, form, forgetAt: _, ...message }) => ({
+  return history.map(({ answers, isForPerson, form, forgetAt, ...message }) => ({
     ...message,
+    ...(message.attachments
+      ? { filesOf: message.filesOf ?? { conversationId: message.conversationId, isBrief: forgetAt !== undefined } }
+      : {}),
     ...(form ? { form: { ...form, messageId: idOf.get(form.messageId) ?? form.messageId } } : {}),
     conversationId,
     id: idOf.get(message.id) ?? message.id,

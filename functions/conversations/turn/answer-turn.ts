@@ -1,3 +1,4 @@
+import { isForVisitor } from '#functions/conversations/is-for-visitor'
 import { presentMessage } from '#functions/conversations/present-message'
 import type { StoredMessage } from '#functions/conversations/store'
 import type { TakeOutcome } from '#functions/conversations/turn/lease/take-outcome'
@@ -43,6 +44,8 @@ export const answerTurn = async (
       switch (committed.kind) {
         case 'done':
           audience.send({ type: 'done', messageId: committed.message.id, message: presentMessage(committed.message) })
+          if (committed.notice && isForVisitor(committed.notice))
+            audience.send({ type: 'replace', message: presentMessage(committed.notice) })
           return {
             kind: 'done',
             state: committed.state,
@@ -78,6 +81,7 @@ const logEnd = (agentId: string, { conversationId, isApology }: StoredMessage) =
 
 const stopReason = (reply: Reply, state: ConversationState): ContinueReason | undefined => {
   if (state === 'ended_chat') return 'ended'
+  if (state === 'requested_chat') return 'human'
   return reply.pausedUntil === undefined ? undefined : 'spend-guard'
 }
 

@@ -1,3 +1,4 @@
+import { heads } from '#functions/conversations/store'
 import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
 import { formMessageText } from '#shared/conversations/forms/form-messages'
@@ -53,10 +54,18 @@ export const handleMessage = async (request: MessageRequest, ports: Ports, audie
     case 'taken': {
       sendAccepted(false)
       const answered = await answerTurn(turn, outcome, ports, audience, startedAt)
-      if (answered.kind === 'lost') return sendAccepted(true)
+      if (answered.kind === 'lost') return (await sendEnd(turn, audience)) ? undefined : sendAccepted(true)
       return sendState(audience, answered.state, answered.reason)
     }
   }
+}
+
+/** Sends how a conversation is now that gets no more replies, from any worker: it was deleted, or the agent was silenced. */
+const sendEnd = async ({ conversationId }: TurnContext, audience: Audience): Promise<boolean> => {
+  const head = await heads.get({ conversationId }, { consistent: true })
+  if (head && !head.silence) return false
+  sendState(audience, head?.state ?? 'ended_chat', head?.silence ?? 'ended')
+  return true
 }
 
 /** Takes the turn unless the agent or its payer has too many; the count runs beside the first round trip. */

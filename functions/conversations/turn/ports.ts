@@ -27,6 +27,14 @@ export interface Ports {
   readonly judgeOffline: (sentences: readonly string[], message: string) => ReadonlySet<string>
   /** A handoff button for a visitor who asks for a person; `title` is its label, empty where the agent has no handoff. */
   readonly offerHandoff: (message: string, title: string) => readonly UiPart[]
+  /** What a visitor reads who asks for a teammate while none is there; asked on such turns only. Absent: the team is there. */
+  readonly awayWords?: (
+    agent: LiveAgent,
+    now: number,
+    reader: { readonly language: string | undefined; readonly variables: Readonly<Record<string, string>> },
+  ) => Promise<string | undefined>
+  /** In a demo no team is there, and the visitor reads so instead of a promise. */
+  readonly isDemo?: boolean
   /** Without them turns have no rate: the simulation and the benchmarks have none. */
   readonly turnLimits?: TurnLimits
 }

@@ -20,5 +20,7 @@ export const realPorts: Ports = {
   selectModel: async (modelId) => selectModel(modelId, await providerSecrets()),
   judgeOffline: judgeLexically,
   offerHandoff: handoffOffer,
+  // few turns need it, and a cold start none
+  awayWords: async (...about) => (await import('#functions/conversations/away-words-now')).awayWordsNow(...about),
   turnLimits: turnLimits(),
 }

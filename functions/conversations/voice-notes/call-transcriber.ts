@@ -29,7 +29,7 @@ export const callTranscriber = async <Answer>({
     }
     const { data } = answer.safeParse(await response.json())
     if (!data) return failed('broken', 'the answer is not as documented')
-    return { ok: true, text: wordsOf(data).trim(), seconds: secondsOf(data) }
+    return { ok: true, text: wordsOf(data).trim().toWellFormed(), seconds: secondsOf(data) }
   } catch (error) {
     if (signal.aborted) return failed('timeout', 'it took too long')
     return error instanceof SyntaxError

@@ -1,3 +1,4 @@
+import { transcriberProviders } from '#functions/conversations/transcriber-providers'
 import type { ProviderSecrets } from '#lib/secrets'
 import type { Transcriber } from './transcriber.port.ts'
 
@@ -6,13 +7,11 @@ export const selectTranscriber = async (
   provider: string,
   secrets: ProviderSecrets,
 ): Promise<Transcriber | undefined> => {
+  if (!transcriberProviders(secrets).includes(provider)) return undefined
   if (provider === 'deepgram' && secrets.deepgramApiKey) {
     const { deepgramTranscriber } = await import('./deepgram.gateway.ts')
     return deepgramTranscriber({ apiKey: secrets.deepgramApiKey, baseUrl: secrets.deepgramBaseUrl })
   }
-  if (provider === 'openai' && (secrets.openaiApiKey || secrets.openaiBaseUrl)) {
-    const { openAiTranscriber } = await import('./openai.gateway.ts')
-    return openAiTranscriber({ apiKey: secrets.openaiApiKey, baseUrl: secrets.openaiBaseUrl })
-  }
-  return undefined
+  const { openAiTranscriber } = await import('./openai.gateway.ts')
+  return openAiTranscriber({ apiKey: secrets.openaiApiKey, baseUrl: secrets.openaiBaseUrl })
 }

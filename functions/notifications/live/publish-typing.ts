@@ -11,6 +11,7 @@ import { protocolText } from '#shared/protocol-messages'
 import { publishToTopic } from './publish-to-topic.ts'
 import { actorOf } from './subscriptions/actor-of.ts'
 import { subscriptions } from './subscriptions/store.ts'
+import { subscriberKey } from './subscriptions/subscriber-key.ts'
 
 /** Twice what clients send, because their reports fall unevenly into a window. */
 const REPEATS = { perWindow: 4, windowSeconds: (2 * TYPING_EVERY_MS) / 1000, message: protocolText('tooOften') }
@@ -28,7 +29,8 @@ export const publishTyping = async (connectionId: string, topic: ConversationTop
   const subscription = await subscriptions.get({ topic: name, connectionId })
   if (!subscription || subscription.endsAt * 1000 <= world().now())
     throw new Problem('unauthenticated', protocolText('subscribeFirst'))
-  await rateLimit({ scope: `typing#${connectionId}`, ...REPEATS })
+  // over all their connections: of a hundred that push to each other, one report would become ten thousand
+  await rateLimit({ scope: `typing#${name}#${subscriberKey(subscription.subscriber)}`, ...REPEATS })
   const assignee = await getAssignee(agentId, conversationId)
   if (!assignee) return
   const about = { type: 'typing', agentId, conversationId } as const

@@ -6,7 +6,7 @@ import { LiveRequest, topicName } from '#shared/notifications/live'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { closeConnection } from './connections.gateway.ts'
-import { isFlooding } from './is-flooding.ts'
+import { judgeFlood } from './judge-flood.ts'
 import { publishTyping } from './publish-typing.ts'
 import { subscribe } from './subscriptions/subscribe.ts'
 import { unsubscribe } from './subscriptions/unsubscribe.ts'
@@ -23,10 +23,9 @@ export const handler = socket({
   connected: async (_, address) => rateLimit({ scope: `connect#${await visitorKey('live', address)}`, ...CONNECTIONS }),
   disconnected: unsubscribeAll,
   message: async (connectionId, text) => {
-    if (isFlooding(connectionId)) {
-      await closeConnection(connectionId)
-      return undefined
-    }
+    const verdict = judgeFlood(connectionId)
+    if (verdict === 'close') await closeConnection(connectionId)
+    if (verdict !== 'handle') return undefined
     const request = LiveRequest.safeParse(parseBody(text))
     if (!request.success) throw new Problem('invalid', protocolText('notLive'))
     const { data } = request

@@ -21,6 +21,7 @@ const titleOf = ({ kind, about, score }: Notification): string => {
     case 'rated-low':
       return messages[kind](about || messages.aVisitor, score ?? 1)
     case 'person-requested':
+    case 'message-left':
       return messages[kind](about || messages.aVisitor)
     case 'source-failed':
     case 'source-imported':

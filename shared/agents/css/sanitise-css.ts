@@ -10,10 +10,14 @@ const MAX_NESTING = 32
 /** Each takes the parser as long as a thousand readable characters. */
 const MAX_FAULTS = 200
 
+type Refusal = 'too-long' | 'too-deep' | 'too-many-faults'
+
 export interface SanitisedCss {
   /** The CSS that the widget may apply: every rule is scoped to the chat, none makes a request. May be empty. */
   readonly css: string
   readonly notes: readonly CssNote[]
+  /** Why nothing of it is used, however much of it is right. */
+  readonly refusal?: Refusal
 }
 
 /**
@@ -22,8 +26,8 @@ export interface SanitisedCss {
  * never override a visitor's system preferences.
  */
 export const sanitiseCss = (source: string): SanitisedCss => {
-  if (source.length > MAX_CSS_CHARACTERS) return refused(refusals.tooLong)
-  if (isNestedDeeper(source, MAX_NESTING)) return refused(refusals.tooDeep)
+  if (source.length > MAX_CSS_CHARACTERS) return refused('too-long', refusals.tooLong)
+  if (isNestedDeeper(source, MAX_NESTING)) return refused('too-deep', refusals.tooDeep)
   const notes = cssNotes()
   let faults = 0
   try {
@@ -38,7 +42,7 @@ export const sanitiseCss = (source: string): SanitisedCss => {
     const css = tree.type === 'StyleSheet' ? safeSheet(tree.children, notes.add) : ''
     return { css, notes: notes.all() }
   } catch (failure) {
-    if (failure instanceof TooManyFaults) return refused(refusals.tooManyFaults)
+    if (failure instanceof TooManyFaults) return refused('too-many-faults', refusals.tooManyFaults, notes.all()[0])
     throw failure
   }
 }
@@ -46,8 +50,9 @@ export const sanitiseCss = (source: string): SanitisedCss => {
 /** Ends the parser. */
 class TooManyFaults extends Error {}
 
-const refused = (reason: string): SanitisedCss => {
-  const notes = cssNotes()
-  notes.add('error', {}, reason)
-  return { css: '', notes: notes.all() }
+/** Nothing of it is used; `at`: where the reason begins, otherwise at the start. */
+const refused = (refusal: Refusal, message: string, at?: CssNote): SanitisedCss => {
+  const start = { line: at?.line ?? 1, column: at?.column ?? 1 }
+  const end = { endLine: at?.endLine ?? 1, endColumn: at?.endColumn ?? 1 }
+  return { css: '', notes: [{ kind: 'error', ...start, ...end, message }], refusal }
 }

@@ -57,7 +57,7 @@ const meanings: readonly TransitionTarget[] = [
 export const customerSupport: AgentTemplate = {
   key: 'customer-support',
   name: 'Customer Support',
-  description: 'Answers questions, opens tickets, hands off.',
+  description: 'Answers questions, takes reports for your team, hands off.',
   icon: 'life-buoy',
   category: 'Customer Support',
   template: {
@@ -138,6 +138,7 @@ export const customerSupport: AgentTemplate = {
         name: 'Order noted',
         instructions: 'Say that the order is noted, that the team looks it up, and ask whether there is anything else.',
         says: 'Thank you. I have noted order **{{order_number}}** for our team. They look it up and write to {{email}}. If you mean another order, just write its number here. Is there anything else?',
+        tells: 'message',
         transitions: transitions('order-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 40 },
       },
@@ -167,6 +168,7 @@ export const customerSupport: AgentTemplate = {
         instructions:
           'Say that the return is noted and that the team writes with the next step. Do not promise that it is accepted.',
         says: 'Thank you. I have noted the return for our team: **{{return_item}}** ({{return_reason}}). They check it and write to {{email}} with the next step. Is there anything else?',
+        tells: 'message',
         transitions: transitions('return-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 200 },
       },
@@ -194,7 +196,8 @@ export const customerSupport: AgentTemplate = {
         name: 'Ticket noted',
         instructions:
           'Repeat the problem in one sentence, say that the team will write, and ask whether there is anything else.',
-        says: 'Thank you, {{name}}. I have written down for our team: “{{problem}}”. They will write to {{email}}. If there is another problem, just describe it here. Is there anything else?',
+        says: 'Thank you, {{name}}. I have passed this on to our team: “{{problem}}”. They will write to {{email}}. If there is another problem, just describe it here. Is there anything else?',
+        tells: 'message',
         transitions: transitions('ticket-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 360 },
       },
@@ -217,8 +220,9 @@ export const customerSupport: AgentTemplate = {
         id: 'person-noted',
         type: 'default',
         name: 'Handed over',
-        instructions: 'Say that the team sees this conversation and will write. Do not talk the customer out of it.',
-        says: 'Thank you, {{name}}. Our team sees this conversation and will write to {{email}}. You can keep asking me in the meantime.',
+        instructions: 'Say that the team was asked to join this chat, and how they answer if nobody can.',
+        says: 'Thank you, {{name}}. I have asked our team to join this chat. If nobody can, they write to {{email}}.',
+        tells: 'request',
         transitions: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },

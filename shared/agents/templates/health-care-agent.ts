@@ -43,7 +43,7 @@ const topics: readonly TransitionTarget[] = [
 export const healthCareAgent: AgentTemplate = {
   key: 'health-care-agent',
   name: 'Health Care Agent',
-  description: 'Books visits and answers questions, within safe limits.',
+  description: 'Notes requests for visits, answers within safe limits.',
   icon: 'heart-pulse',
   category: 'Customer Support',
   template: {
@@ -182,6 +182,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Say that the request is noted, that the practice confirms it, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have noted your request: **{{visit}}**, **{{visit_day}}**. It is not an appointment yet: the practice confirms it by telephone at {{phone}}. If something is to change, just write it here. Is there anything else?',
+        tells: 'message',
         transitions: transitions('appointment-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 200 },
       },
@@ -210,6 +211,7 @@ export const healthCareAgent: AgentTemplate = {
         instructions:
           'Say that the request is noted and that the practice checks it. Give no advice about the medicine.',
         says: 'Thank you, {{name}}. I have noted the request for **{{medicine}}**. The practice checks it and calls {{phone}} if something is unclear. Is there anything else?',
+        tells: 'message',
         transitions: transitions('prescription-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 360 },
       },
@@ -230,7 +232,9 @@ export const healthCareAgent: AgentTemplate = {
         type: 'default',
         name: 'Call back noted',
         instructions: 'Say that the practice calls back during opening hours, and name the emergency numbers.',
-        says: 'Thank you, {{name}}. The practice calls {{phone}} during opening hours. If it cannot wait, call 112 (Europe) or 911 (North America).',
+        says: 'Thank you, {{name}}. I have passed your request on: the practice calls {{phone}} during opening hours. If it cannot wait, call 112 (Europe) or 911 (North America). You can keep asking me in the meantime.',
+        // not a request: an agent that waits for the team would not answer an emergency
+        tells: 'message',
         transitions: transitions('person-noted', ...danger, ...dangerMeant, ...topics, ['answer', 'always']),
         position: { x: 1040, y: 520 },
       },

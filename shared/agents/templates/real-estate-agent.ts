@@ -62,7 +62,7 @@ const meanings: readonly TransitionTarget[] = [
 export const realEstateAgent: AgentTemplate = {
   key: 'real-estate-agent',
   name: 'Real Estate Agent',
-  description: 'Lists homes, books viewings, collects leads.',
+  description: 'Lists homes, takes requests for viewings and valuations.',
   icon: 'house',
   category: 'Customer Support',
   template: {
@@ -183,6 +183,7 @@ export const realEstateAgent: AgentTemplate = {
         instructions:
           'Say that the viewing is requested, that the agency confirms the time, and ask whether there is anything else.',
         says: 'Thank you, {{name}}. I have noted your wish to see **{{home}}** on **{{viewing_day}}**. It is not fixed yet: we confirm the time by telephone at {{phone}}. For another home, just write which one and when. Is there anything else?',
+        tells: 'message',
         transitions: transitions('viewing-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 200 },
       },
@@ -207,6 +208,7 @@ export const realEstateAgent: AgentTemplate = {
         name: 'Valuation requested',
         instructions: 'Say that an agent will write. Give no estimate, not even a range.',
         says: 'Thank you, {{name}}. One of our agents will write to {{email}} about **{{home_address}}** ({{home_kind}}). I cannot give an estimate myself. Is there anything else?',
+        tells: 'message',
         transitions: transitions('valuation-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 360 },
       },
@@ -248,8 +250,9 @@ export const realEstateAgent: AgentTemplate = {
         id: 'person-noted',
         type: 'default',
         name: 'Call back noted',
-        instructions: 'Say that an agent will call, and go on helping.',
-        says: 'Thank you, {{name}}. One of our agents will call you at {{phone}}. You can keep asking me in the meantime.',
+        instructions: 'Say that the team was asked to join this chat, and how they answer if nobody can.',
+        says: 'Thank you, {{name}}. I have asked one of our agents to join this chat. If nobody can, they call you at {{phone}}.',
+        tells: 'request',
         transitions: transitions('person-noted', ...topics, ['goodbye', saysGoodbye], ['homes', 'always']),
         position: { x: 1040, y: 520 },
       },

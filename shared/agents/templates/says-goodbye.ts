@@ -26,5 +26,9 @@ export const saysGoodbye: TransitionCondition = {
     'arrivederci',
     'no grazie',
     'até logo',
+    'tot ziens',
+    'nee bedankt',
+    'さようなら',
+    '再见',
   ],
 }

@@ -46,6 +46,8 @@ const conditionText = (when: TransitionCondition): string => {
       return 'always'
     case 'intent':
       return `when ${when.sentence}`
+    case 'asks-person':
+      return 'when the visitor asks for a person'
     case 'says':
       return `when the visitor says ${when.anyOf.join(' or ')}`
     case 'variable':

@@ -77,7 +77,7 @@ describe('a submitted form', () => {
     })
     await send('Hello')
     const received = await submit(good)
-    expect(received.text()).toBe('Thank you, our team will find this here.')
+    expect(received.text()).toBe('Thank you, that is in this conversation now. What would you like to know?')
     const reply = (await history()).at(-1)
     expect(reply?.answers).toHaveLength(1)
     expect(await questionOf(chat.conversationId, reply?.id ?? '')).toBeUndefined()

@@ -54,6 +54,14 @@ test.each(['rate-limited', 'overloaded', 'timeout', 'broken-stream'] as const)(
   },
 )
 
+test('half an emoji in an answer loses neither the answer nor its end', async () => {
+  await open({ model: inTurn([...finish('Done \ud83d.')]) })
+  const received = await send('Hello')
+  expect(received.events.map(({ type }) => type)).toContain('done')
+  const stored = chat.database.items(TABLE).filter(({ kind, role }) => kind === 'message' && role === 'agent')
+  expect(stored.map(({ text }) => text)).toContain('Done \ufffd.')
+})
+
 test('a stream that breaks in the middle starts again, after a `reset` for the visitor', async () => {
   await open({
     model: inTurn([{ type: 'delta', text: 'Half an ans' }, failed('broken-stream')], finish('A whole answer.')),

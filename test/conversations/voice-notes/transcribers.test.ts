@@ -40,6 +40,11 @@ describe.each(Object.entries(adapters))('%s', (_, adapter) => {
     expect(await transcribe(adapter())).toEqual({ ok: true, text: '', seconds: 7.1 })
   })
 
+  test('returns a transcript that can be stored, whatever half an emoji the provider sends', async () => {
+    provider.script({ kind: 'words', text: 'Well \ud83d.' })
+    expect(await transcribe(adapter())).toMatchObject({ ok: true, text: 'Well \ufffd.' })
+  })
+
   test('reports the kind of failure, and never the key', async () => {
     const wrong = await transcribe(adapter('wrong-key'))
     expect(wrong).toMatchObject({ ok: false, failure: 'bad-key' })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replaceSecrets } from '#lib/secrets'
+import { connectProviders } from '#test/support/handlers/connect-providers'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
@@ -17,6 +18,8 @@ let serial = 0
 beforeAll(async () => {
   region = await startRegion()
   owner = await region.newPerson()
+  await connectProviders({ deepgramApiKey: 'dg-stand-in' })
+  replaceSecrets(platform)
 })
 afterAll(() => region.stop())
 beforeEach(async () => {
@@ -60,7 +63,7 @@ const replyOf = ({ events }: Awaited<ReturnType<typeof send>>) =>
 const savedFilesOf = ({ conversationId }: Started) =>
   region.files.keys().filter((key) => key.startsWith('attachments/') && key.includes(conversationId))
 
-describe('without a transcriber', () => {
+describe('to a transcriber whose key is gone since the upload', () => {
   test('the voice note is saved, and the agent says that it cannot listen', async () => {
     const own = await start()
     const note = await upload(own)

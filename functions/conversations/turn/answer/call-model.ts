@@ -102,7 +102,8 @@ const attemptCall = async (
         return {
           ok: true,
           output: {
-            text,
+            // half an emoji cannot be stored, and would lose the whole answer
+            text: text.toWellFormed(),
             calls,
             inputTokens,
             outputTokens,

@@ -12,6 +12,7 @@ import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
 import { answerMessage } from './answer-message.ts'
 import { detectLoop, PAUSE_MS } from './detect-loop.ts'
+import { planForTeam } from './plan-for-team.ts'
 import { previousQuestion } from './previous-question.ts'
 import { retrieveInContext } from './retrieve-in-context.ts'
 
@@ -55,7 +56,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const { agentId, settings } = turn.agent
   const prefetched = retrieveInContext(ports.retrieve, { agentId, text: message }, previousQuestion(view))
   const startMs = elapsedMs()
-  const planned = await planTurn(turn, view, message, ports, signal)
+  const planned = await planForTeam(await planTurn(turn, view, message, ports, signal), message, context)
   const { plan } = planned
   const path = plan.path.map((step) => ({ ...step, startMs, endMs: elapsedMs() }))
   const answer =
@@ -76,7 +77,10 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
-  const parts = plan.parts.length > 0 || plan.isEnd ? plan.parts : ports.offerHandoff(message, settings.UIhandoffTitle)
+  const parts =
+    plan.parts.length > 0 || plan.isEnd || plan.tells
+      ? plan.parts
+      : ports.offerHandoff(message, settings.UIhandoffTitle)
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })
@@ -92,6 +96,8 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     nodeId: plan.node.id,
     variables: plan.variables,
     isEnd: plan.isEnd,
+    // in a test nobody waits, and nobody is notified
+    ...(plan.tells && !view.head.isTest ? { tells: plan.tells } : {}),
     isApology: false,
     startedAt,
   }

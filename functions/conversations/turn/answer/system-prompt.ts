@@ -17,6 +17,9 @@ export interface PromptParts {
   readonly toolResults: readonly { readonly name: string; readonly result: unknown }[]
 }
 
+/** A language tag (BCP 47): the page names the visitor's, and anyone can call as a page. */
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i
+
 /**
  * The instructions of one answer: the agent's identity, this step of the conversation, the team's notes, and then, marked as
  * data, knowledge, variables and tool results. Text from pages, visitors and tools is never an instruction, and cannot close
@@ -27,7 +30,7 @@ export const systemPrompt = (it: PromptParts): string =>
     it.settings.vg_systemPrompt.trim() || `You are ${it.settings.title}, an assistant on a website.`,
     section('This step', it.plan.node.instructions),
     section('Always', it.plan.notes.join('\n\n')),
-    language(it.lang ?? it.settings.lang),
+    language(it.lang && LANGUAGE_CODE.test(it.lang) ? it.lang : it.settings.lang),
     it.plan.question
       ? 'Answer in at most two sentences. A question follows your answer by itself: do not ask anything.'
       : '',

@@ -15,6 +15,7 @@ import { chargeDiscarded } from './charge-discarded.ts'
 import type { CommitOutcome } from './commit-outcome.ts'
 import type { Reply } from './reply.ts'
 import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
+import { teamEvents, teamNotice } from './team-notice.ts'
 
 /**
  * The second round trip of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease
@@ -42,14 +43,19 @@ export const commitReply = async (
   for (;;) {
     const now = world().now()
     const message = messageOf(turn, view, reply, nextMessageTime(last, now), now)
+    const notice = reply.tells && teamNotice(reply.tells, message)
     const outcome = await paying(
       moneyOf(turn, now, { close: { held: lease.held, use }, opens: step === 'renew' }),
-      (money) => replyWrites({ turn, view, lease, reply, message, step, now }, money),
-      [committedEvent(turn, lease, view, reply, message, now)],
+      (money) => replyWrites({ turn, view, lease, reply, message, notice, step, now }, money),
+      [
+        committedEvent(turn, lease, view, reply, message, now),
+        ...(reply.tells && notice ? teamEvents(reply.tells, view, notice) : []),
+      ],
     )
     if (outcome.committed) {
       if (step === 'renew') return { kind: 'renewed', message, lease: leaseWith(lease.token, outcome) }
-      return { kind: 'done', message, state: stateAfter(view, reply, step), ...(reason ? { reason } : {}) }
+      const state = stateAfter(view, reply, step)
+      return { kind: 'done', message, ...(notice ? { notice } : {}), state, ...(reason ? { reason } : {}) }
     }
     const refusedBy = (label: string) => outcome.refused.find((refusal) => refusal.label === label)
     const conversation = refusedBy('conversation')
@@ -74,6 +80,11 @@ export const commitReply = async (
       last = head
       if (head.inbound !== view.head.inbound) {
         const isSpent = isConversationSpent(turn.agent, head.milliCredits + reply.cost)
+        // the agent that waits for the team gives no further reply: all owed messages get this one
+        if (reply.tells && !isSpent) {
+          if (reply.inputTokens + reply.outputTokens > 0) await chargeDiscarded(turn, lease, use)
+          return { kind: 'changed', lease: { ...lease, held: head.held ?? lease.held } }
+        }
         step = isSpent ? 'release-anyway' : 'renew'
         if (isSpent) reason = 'spend-guard'
       }

@@ -1,4 +1,5 @@
 import type { Money } from '#features/billing'
+import { deskWrites } from '#functions/conversations/desk'
 import { expiryOf } from '#functions/conversations/expiry-of'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
@@ -26,6 +27,8 @@ interface ReplyCommit {
   readonly lease: Lease
   readonly reply: Reply
   readonly message: StoredMessage
+  /** Of a reply that notifies the team. */
+  readonly notice?: StoredMessage | undefined
   readonly step: LeaseStep
   readonly now: number
 }
@@ -33,18 +36,36 @@ interface ReplyCommit {
 /** The transaction of a reply: its message, the head, and the lease with its credits, daily counts and owed answer. */
 export const replyWrites = (it: ReplyCommit, money: Money): Write[] => [
   messages.creating(it.message),
+  ...(it.notice ? [messages.creating(it.notice)] : []),
   headChange(it, money),
   ...money.writes,
   owedWrite(it.turn, it.now, it.step === 'renew' ? 'renewed' : 'ended'),
+  ...(it.reply.tells
+    ? deskWrites(it.view.head, { ...it.view.head, ...placeAfter(it), forgetAt: it.message.forgetAt })
+    : []),
 ]
 
-/** A reply at an end node ends the conversation, unless the visitor has written another message since. */
-export const stateAfter = (view: ConversationView, reply: Reply, step: LeaseStep): ConversationState =>
-  reply.isEnd && step === 'release' ? 'ended_chat' : view.head.state
+/**
+ * A request for a teammate makes the agent wait. A reply at an end node ends the conversation, unless the visitor has written
+ * another message since.
+ */
+export const stateAfter = (view: ConversationView, reply: Reply, step: LeaseStep): ConversationState => {
+  if (reply.tells === 'request') return 'requested_chat'
+  return reply.isEnd && step === 'release' ? 'ended_chat' : view.head.state
+}
 
-const headChange = ({ turn, view, lease, reply, message, step, now }: ReplyCommit, money: Money): Write => {
+const placeAfter = ({ reply, message: { at } }: ReplyCommit): Pick<Head, 'place' | 'askedAt' | 'leftAt'> => {
+  if (!reply.tells) return {}
+  return reply.tells === 'request'
+    ? { place: 'waiting', askedAt: at }
+    : { place: 'left-message', askedAt: at, leftAt: at }
+}
+
+const headChange = (it: ReplyCommit, money: Money): Write => {
+  const { turn, view, lease, reply, message, notice, step, now } = it
   const state = stateAfter(view, reply, step)
-  const head = { ...view.head, state, lastAt: message.at } satisfies Head
+  const lastAt = notice?.at ?? message.at
+  const head = { ...view.head, state, lastAt } satisfies Head
   const expiry = expiryOf(head.forgetAt !== undefined, now)
   return heads.changing(
     turn,
@@ -52,9 +73,11 @@ const headChange = ({ turn, view, lease, reply, message, step, now }: ReplyCommi
       set: {
         state,
         ...(state === 'ended_chat' ? { silence: 'ended' as const } : {}),
+        ...(state === 'requested_chat' ? { silence: 'human' as const } : {}),
+        ...placeAfter(it),
         nodeId: reply.nodeId,
         variables: { ...reply.variables },
-        lastAt: message.at,
+        lastAt,
         lastText: message.text.slice(0, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),
         ...(step === 'renew' ? leaseValues(leaseWith(lease.token, money), now) : {}),
@@ -63,7 +86,8 @@ const headChange = ({ turn, view, lease, reply, message, step, now }: ReplyCommi
       ttl: expiry.forgetAt,
       add: { turns: 1, answered: owedCount(view.head), milliCredits: reply.cost },
       ...(step === 'renew' ? {} : { remove: LEASE_ATTRIBUTES }),
-      index: indexKeysOf(head),
+      // Chats must list a visitor who waits, even one whose agent keeps no history
+      index: indexKeysOf(reply.tells === 'request' ? { ...head, forgetAt: undefined } : head),
     },
     {
       leaseToken: is(lease.token),

@@ -1,4 +1,4 @@
-import type { UiPart } from '#shared/agents/schema'
+import type { Tells, UiPart } from '#shared/agents/schema'
 import type { Citation } from '#shared/conversations/schema'
 
 /** A generated reply, not yet committed. */
@@ -12,6 +12,8 @@ export interface Reply {
   readonly nodeId: string | undefined
   readonly variables: Readonly<Record<string, string>>
   readonly isEnd: boolean
+  /** Notifies the team, in the transaction that commits the reply. */
+  readonly tells?: Tells
   readonly isApology: boolean
   readonly isUnanswered: boolean
   /** The Q&A entry whose answer was given word for word. */

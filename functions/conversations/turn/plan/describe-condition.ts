@@ -7,6 +7,8 @@ export const describeCondition = (condition: TransitionCondition): string => {
       return 'always'
     case 'intent':
       return condition.sentence
+    case 'asks-person':
+      return 'asks for a person'
     case 'says':
       return `says one of: ${condition.anyOf.join(', ')}`
     case 'variable':

@@ -31,6 +31,7 @@ export const enterNode = (
   const ask = pendingAsk(node, variables)
   const question = ask && fillVariables(ask.question, variables)
   const says = node.says && fillVariables(node.says, variables)
+  const tells = ask ? undefined : node.tells
   const words = says
     ? [says, question].filter(Boolean).join('\n\n')
     : node.instructions.trim() === ''
@@ -45,6 +46,7 @@ export const enterNode = (
       parts: [...(node.parts ?? []), ...(ask ? choicesOf(ask) : [])],
       notes,
       isEnd: node.type === 'end',
+      ...(tells ? { tells } : {}),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { asksForPerson } from '#features/models'
 import { mergeVariables } from '#functions/conversations/merge-variables'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
@@ -6,6 +7,7 @@ import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { plan } from './plan.ts'
 import type { Plan } from './planned.ts'
+import { requestWordsFor } from './request-words.ts'
 
 export interface PlannedTurn {
   readonly plan: Plan
@@ -32,8 +34,10 @@ export const planTurn = async (
     nodeId: view.head.nodeId,
     message,
     isFormSubmission: isFormSubmission(view),
+    asksForPerson: !isFormSubmission(view) && asksForPerson(message, settings.UIhandoffTitle),
     variables: mergeVariables(view.head.variables, view.owed),
     verdicts,
+    requestWords: settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(message, view.head.lang),
   }
   let inputTokens = 0
   let outputTokens = 0

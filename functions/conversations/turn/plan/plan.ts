@@ -8,6 +8,7 @@ import { isConditionMet } from './is-condition-met.ts'
 import { nextTransition } from './next-transition.ts'
 import { pathStep } from './path-step.ts'
 import { pendingAsk } from './pending-ask.ts'
+import { planForPerson } from './plan-for-person.ts'
 import type { Plan, Planned } from './planned.ts'
 import type { Position } from './position.ts'
 import { looksLikeQuestion, readAnswer } from './read-answer.ts'
@@ -22,6 +23,8 @@ export const plan = (position: Position): Planned => {
   const { nodes, nodeId } = position
   const notes = nodes.filter(({ type }) => type === 'note').map(({ instructions }) => instructions)
   const current = currentNode(nodes, nodeId)
+  const request = planForPerson(position, current, notes)
+  if (request) return { plan: request }
   if (!current) return { plan: { ...planWithoutNodes, variables: position.variables, notes } }
 
   const ask = pendingAsk(current, position.variables)
@@ -34,7 +37,9 @@ export const plan = (position: Position): Planned => {
   if ('judge' in transition) return transition
   if (transition.to) return enterNode(transition.to, transition.why, situation, [pathStep(current, CURRENT)], notes)
   const why = nodeId === undefined ? 'start of the conversation' : transition.why
-  return { plan: planAt(current, why, variables, notes) }
+  // the visitor has just answered the last question of a node that has no transition for it
+  const tells = pending && current.tells ? { tells: current.tells } : {}
+  return { plan: { ...planAt(current, why, variables, notes), ...tells } }
 }
 
 const CURRENT = 'current node'
@@ -72,8 +77,21 @@ const planForAsk = (
   const globals = globalNodes(nodes, current)
   const path = [pathStep(current, CURRENT)]
   // exact phrases come before any answer: a visitor who writes of chest pain must not be taken for one of that name
-  const certain = globals.find(({ enter }) => enter.kind === 'says' && isConditionMet(enter, position))
+  const certain = globals.find(
+    ({ enter }) => (enter.kind === 'says' || enter.kind === 'asks-person') && isConditionMet(enter, position),
+  )
   if (certain) return enterNode(certain.node, describeCondition(certain.enter), position, path, notes)
+  // who asks for a person again is not called so
+  if (current.enter?.kind === 'asks-person' && position.asksForPerson) {
+    const words = fillVariables(ask.question, position.variables)
+    return {
+      plan: {
+        ...planAt(current, `waits for ${ask.variable}`, position.variables, notes),
+        words,
+        parts: choicesOf(ask),
+      },
+    }
+  }
 
   const answer = position.isFormSubmission ? undefined : readAnswer(ask, message)
   if (answer !== undefined) {

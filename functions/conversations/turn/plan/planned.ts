@@ -1,4 +1,4 @@
-import type { AgentNode, UiPart } from '#shared/agents/schema'
+import type { AgentNode, Tells, UiPart } from '#shared/agents/schema'
 import type { PathStep } from './path-step.ts'
 
 /** What a turn is to do, decided before any model answers. */
@@ -14,6 +14,8 @@ export interface Plan {
   /** Instructions that apply at every node. */
   readonly notes: readonly string[]
   readonly isEnd: boolean
+  /** The reply notifies the team; see `AgentNode.tells`. */
+  readonly tells?: Tells
 }
 
 /** Either a plan, or the sentences that must be judged before there can be one. */

@@ -7,4 +7,6 @@ export interface Position extends Situation {
   readonly nodeId: string | undefined
   /** The messages are form submissions: their values are known, and their text answers no question of a node. */
   readonly isFormSubmission?: boolean
+  /** The product's words for a request for a person, in the visitor's language; absent where the agent offers no handoff. */
+  readonly requestWords?: string | undefined
 }

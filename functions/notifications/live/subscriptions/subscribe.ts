@@ -3,6 +3,7 @@ import { authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
 import { attempt } from '#lib/database/commit'
 import { fewerThan } from '#lib/database/condition'
+import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
 import { CONNECTION_SECONDS } from '#shared/notifications/connection-times'
 import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
@@ -11,23 +12,37 @@ import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { authorizeMember } from './authorize-member.ts'
 import { connections, type Subscriber, subscriptions } from './store.ts'
+import { subscriberKey } from './subscriber-key.ts'
 
 /** A dashboard subscribes to a handful of topics; more are a mistake or an attack. */
 const MAX_TOPICS = 20
+
+/**
+ * How often one subscriber subscribes to one topic in ten minutes, over all connections: each update is pushed to each of
+ * them, so that connections without end would multiply every message. A page of a website or dashboard subscribes once.
+ */
+const MAX_SUBSCRIPTIONS = { visitor: 60, member: 600 } as const
 
 /** Subscribes a connection to a topic, authorised by the credential in the message. */
 export const subscribe = async (connectionId: string, topic: LiveTopic, token: string): Promise<LiveMessage> => {
   const actor = await identify(`Bearer ${token}`)
   await authorizeSubscriber(actor, topic)
+  const subscriber = subscriberOf(actor)
+  const name = topicName(topic)
+  await rateLimit({
+    scope: `subscribe#${name}#${subscriberKey(subscriber)}`,
+    perWindow: MAX_SUBSCRIPTIONS[subscriber.kind === 'visitor' ? 'visitor' : 'member'],
+    windowSeconds: 600,
+    message: protocolText('tooManySubscriptions'),
+  })
   const now = world().now()
   const endsAt = Math.floor(now / 1000) + CONNECTION_SECONDS
-  const name = topicName(topic)
   const outcome = await attempt([
     subscriptions.putting({
       topic: name,
       connectionId,
       ...(topic.kind === 'workspace' ? { workspaceId: topic.workspaceId } : { agentId: topic.agentId }),
-      subscriber: subscriberOf(actor),
+      subscriber,
       checkedAt: now,
       endsAt,
     }),

@@ -9,11 +9,15 @@ const REMEMBERED = 5000
 
 const counted = perFunction(() => new Map<string, { until: number; count: number }>())
 
+/** What to do with a message: handle it, end its connection, or drop it because that has been asked for. */
+export type FloodVerdict = 'handle' | 'close' | 'drop'
+
 /**
- * Counts a message and says whether its connection sends too many. Kept in the worker's memory: counting in the table would
+ * Counts a message and says whether its connection sends too many. Of those that were sent before the connection ended, one
+ * in a hundred asks for the end again, should the first have failed: each asking is a request of its own. Kept in the worker's memory: counting in the table would
  * cost what a flood is meant to cost, and a connection that floods meets the same worker often enough.
  */
-export const isFlooding = (connectionId: string): boolean => {
+export const judgeFlood = (connectionId: string): FloodVerdict => {
   const now = world().now()
   const counts = counted()
   const before = counts.get(connectionId)
@@ -24,5 +28,6 @@ export const isFlooding = (connectionId: string): boolean => {
   counts.set(connectionId, current)
   const [oldest] = counts.keys()
   if (counts.size > REMEMBERED && oldest !== undefined) counts.delete(oldest)
-  return current.count > MESSAGES
+  if (current.count <= MESSAGES) return 'handle'
+  return current.count % MESSAGES === 1 ? 'close' : 'drop'
 }

@@ -1,0 +1,1 @@
+export { tryQuestion } from './test-chat/try-question.ts'

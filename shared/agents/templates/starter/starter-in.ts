@@ -1,0 +1,38 @@
+import type { AgentLanguage } from '#shared/agents/languages'
+import type { AgentNode, AgentSettings } from '#shared/agents/schema'
+import { starterNodes } from '#shared/agents/starter-nodes'
+import { de } from './de.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { nl } from './nl.ts'
+import { pt } from './pt.ts'
+import type { StarterWords } from './starter-words.ts'
+import { zh } from './zh.ts'
+
+const translations: Readonly<Record<Exclude<AgentLanguage, 'en'>, StarterWords>> = { de, fr, es, it, pt, nl, ja, zh }
+
+/** What of a new agent's settings depends on its language: its texts, its nodes, and what it transcribes. */
+export const starterIn = (lang: AgentLanguage, { voiceConfig }: Pick<AgentSettings, 'voiceConfig'>) => {
+  if (lang === 'en') return { nodes: structuredClone([...starterNodes]) }
+  const words = translations[lang]
+  return {
+    lang,
+    description: words.description,
+    proactiveMessage: `👋 ${words.greeting}`,
+    UIhandoffTitle: words.handoffTitle,
+    UIhandoffSubtitle: words.handoffSubtitle,
+    vg_systemPrompt: words.systemPrompt,
+    vg_initMessages: [words.greeting],
+    nodes: starterNodes.map((node) => nodeIn(node, words)),
+    voiceConfig: { ...voiceConfig, transcriber: { ...voiceConfig.transcriber, language: lang } },
+  } satisfies Partial<AgentSettings>
+}
+
+/** A node with its texts replaced; ids, conditions and transitions stay. */
+const nodeIn = (node: AgentNode, { nodes }: StarterWords): AgentNode => {
+  const { asks = [], ...texts } = nodes[node.id] ?? {}
+  const asked = node.asks?.map((ask, at) => ({ ...ask, ...asks[at] }))
+  return { ...structuredClone(node), ...texts, ...(asked ? { asks: asked } : {}) }
+}
