@@ -12,5 +12,12 @@ export const idsOf = ({ workspaceId, attemptId }: { readonly workspaceId: string
       .slice(0, length)
       .map((byte) => LETTERS[byte % LETTERS.length])
       .join('')
-  return { agentId: id('agent', 16), crawlId: id('crawl', 26), execution: id('execution', 32) }
+  const pairId = (which: string) => id(`pair-${which}`, 26).toUpperCase()
+  return {
+    agentId: id('agent', 16),
+    crawlId: id('crawl', 26),
+    execution: id('execution', 32),
+    /** The ids of the first Q&As. */
+    pairIds: { does: pairId('does'), open: pairId('open'), reach: pairId('reach') },
+  }
 }

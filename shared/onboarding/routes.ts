@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { agentLanguages } from '#shared/agents/languages'
 import { contract } from '#shared/contract'
 import { AttemptId, BrandingAnswer, BrandingChoices, Company, PersonalizedAnswer } from './schema.ts'
 
@@ -24,6 +25,8 @@ export const onboarding = contract({
     input: Attempt.extend({
       agentName: z.string().trim().max(120).optional(),
       brandingChoices: BrandingChoices,
+      /** The agent's language if the website shows none of those that agents have; by default English. */
+      lang: z.enum(agentLanguages).optional(),
       /** Restarts after a failure; a running or finished run is joined instead. */
       isRetry: z.boolean().optional(),
     }),

@@ -3,6 +3,7 @@ import { Agent } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
+import { companyErrors } from './company-errors.ts'
 import { MAX_BRAND_COLOURS } from './limits.ts'
 import { onboardingText } from './messages.ts'
 
@@ -10,25 +11,23 @@ import { onboardingText } from './messages.ts'
 export const AttemptId = z.string().regex(/^[0-9A-Za-z]{20,40}$/, fieldMessage(protocolText('attemptId')))
 
 /** Specification 2, section 3. The website is optional: without one nothing is analyzed and the user chooses everything. */
-export const Company = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, fieldMessage(onboardingText('nameRequired')))
-    .max(120),
-  website: z.string().trim().max(2000),
-  description: z
-    .string()
-    .trim()
-    .min(1, fieldMessage(onboardingText('descriptionRequired')))
-    .max(1000),
-})
+export const Company = z
+  .strictObject({
+    name: z.string().trim().max(120),
+    website: z.string().trim().max(2000),
+    description: z.string().trim().max(1000),
+  })
+  .superRefine((company, context) => {
+    const errors = companyErrors(company, { name: true, website: false, description: true })
+    for (const [field, key] of Object.entries(errors))
+      context.addIssue({ code: 'custom', path: [field], message: fieldMessage(onboardingText(key)) })
+  })
 export type Company = z.infer<typeof Company>
 
 export const ThemeMode = z.enum(['light', 'dark'])
 export type ThemeMode = z.infer<typeof ThemeMode>
 
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, fieldMessage(onboardingText('colourInvalid')))
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** A colour of a website, most likely the brand's own first. */
 export const BrandColour = z.object({
@@ -57,7 +56,8 @@ export type BrandingInfo = z.infer<typeof BrandingInfo>
 
 /** Specification 2, section 3. */
 export const BrandingChoices = z.strictObject({
-  primaryColor: Hex,
+  /** Three or six hex digits, the # may be missing (specification 2, section 5). */
+  primaryColor: z.string().regex(/^#?(?:[0-9a-f]{3}){1,2}$/i, fieldMessage(onboardingText('colourInvalid'))),
   themeMode: ThemeMode,
   /** Whether to use the site's favicon as the agent's picture. */
   faviconApproved: z.boolean(),
@@ -104,6 +104,16 @@ export const BrandingAnswer = z.discriminatedUnion('status', [
 ])
 export type BrandingAnswer = z.infer<typeof BrandingAnswer>
 
+/** A question that the agent was asked, and that it answered with the page from which the question comes. */
+export const TriedQuestion = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** The page. */
+  title: z.string(),
+  url: z.string(),
+})
+export type TriedQuestion = z.infer<typeof TriedQuestion>
+
 /** `createPersonalizedAgent`: polled with the same attempt until it is done; one attempt creates one agent. */
 export const PersonalizedAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('running'), steps: z.array(WizardStep), startedAt: z.number().int() }),
@@ -114,8 +124,10 @@ export const PersonalizedAnswer = z.discriminatedUnion('status', [
     prototypeUrl: z.string(),
     agentData: Agent,
     steps: z.array(WizardStep),
-    /** Questions to try the agent with. */
+    /** Questions to try the agent with: those of `triedQuestions`. */
     suggestedQuestions: z.array(z.string()),
+    /** At most four; absent for agents that were created before questions were tried. */
+    triedQuestions: z.array(TriedQuestion).optional(),
     pageCount: z.number().int(),
   }),
   failed,

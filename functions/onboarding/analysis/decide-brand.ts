@@ -1,5 +1,7 @@
 import { storePicture } from '#features/files'
 import { brandOf } from '#functions/onboarding/brand/brand-of'
+import { readPage } from '#functions/onboarding/brand/read-page'
+import { structuredFacts } from '#functions/onboarding/facts/structured-facts'
 import { step } from '#lib/events/step'
 import { world } from '#lib/world'
 import type { BrandingInfo } from '#shared/onboarding/schema'
@@ -7,6 +9,8 @@ import { changeAttempt } from './change-attempt.ts'
 import { type ReadBrandResult, ReadBrandState } from './read-brand-state.ts'
 import { siteFiles } from './site-files.ts'
 import { attempts } from './store.ts'
+
+const MAX_FACTS = 40
 
 /** Last step: stores copies of the pictures, ranks the colours, and ends the attempt. Repeating it stores the same files. */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
@@ -34,7 +38,8 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   if (brand.colors.length === 0 && !logo && !favicon && !description)
     return { ...state, outcome: 'failed', code: 'needs-javascript' }
   const found = { ...brand, ...pictures }
-  await changeAttempt(state, { set: { status: 'done', found, endedAt: world().now() } })
+  const facts = structuredFacts(readPage(site.html), site.html).slice(0, MAX_FACTS)
+  await changeAttempt(state, { set: { status: 'done', found, facts, endedAt: world().now() } })
   await siteFiles.delete(state)
   return { ...state, outcome: 'continue' }
 })

@@ -11,7 +11,8 @@ import { siteFiles } from './site-files.ts'
  */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
   const outcome = await safeFetch(state.website, {
-    headers: { accept: 'text/html,application/xhtml+xml;q=0.9', 'accept-language': 'en,*;q=0.5' },
+    // the site's own language, whatever it is: it becomes the agent's
+    headers: { accept: 'text/html,application/xhtml+xml;q=0.9', 'accept-language': '*' },
     maxBytes: 3_000_000,
   })
   if (!outcome.ok) return { ...state, outcome: 'failed', code: fetchErrorCode(outcome) }

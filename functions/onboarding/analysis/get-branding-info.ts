@@ -50,9 +50,9 @@ const brandingOf = ({ company, found }: StoredAttempt): BrandingInfo => ({
 const stepsOf = ({ website, startedAt, openedAt, lookedAt, endedAt }: StoredAttempt) =>
   website
     ? wizardSteps(startedAt, [
-        [onboardingText('openingWebsite'), openedAt],
-        [onboardingText('findingLogo'), lookedAt],
-        [onboardingText('pickingColours'), endedAt],
+        [onboardingText('openingWebsite'), onboardingText('openingWebsiteDone'), openedAt],
+        [onboardingText('findingLogo'), onboardingText('findingLogoDone'), lookedAt],
+        [onboardingText('pickingColours'), onboardingText('pickingColoursDone'), endedAt],
       ])
     : []
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Fact } from '#functions/onboarding/facts/fact'
 import { runExpiry, type WizardRun } from '#functions/onboarding/wizard-run'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
@@ -20,6 +21,8 @@ const StoredAttempt = z.object({
   lookedAt: z.number().int().optional(),
   endedAt: z.number().int().optional(),
   found: BrandingInfo.partial(),
+  /** What the home page states for machines. */
+  facts: z.array(Fact).optional(),
   failure: BrandFailure.optional(),
 })
 export type StoredAttempt = z.infer<typeof StoredAttempt>

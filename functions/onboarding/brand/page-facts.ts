@@ -11,6 +11,10 @@ export interface PagePicture {
   readonly isInHeader: boolean
   /** Whether it or an ancestor is named as a logo. */
   readonly isCalledLogo: boolean
+  /** Whether it or an ancestor is named as a sponsor's, a partner's, a customer's. */
+  readonly isOthers: boolean
+  /** Where the link around it leads. */
+  readonly link: string | undefined
 }
 
 export interface PageIcon {

@@ -26,25 +26,32 @@ export const pictureCandidates = (
       })),
   ].sort((a, b) => b.score - a.score)
   const touch = page.icons.filter(({ rel }) => rel.includes('apple-touch-icon')).map(({ href }) => complete(href))
-  const named = page.pictures.filter(({ isCalledLogo }) => isCalledLogo)
+  const host = hostOf(address)
+  const named = page.pictures.filter(
+    ({ isCalledLogo, isOthers, link }) =>
+      isCalledLogo && !isOthers && (link === undefined || (hostOf(complete(link) ?? '') || host) === host),
+  )
   const organised = page.jsonLd.flatMap(({ logo }) => logoOf(logo))
   return {
     logo: unique(
       [
         ...organised.map((src) => complete(src)),
         ...named.filter(({ isInHeader }) => isInHeader).map(({ src }) => complete(src)),
+        complete(page.metas.get('og:logo') ?? ''),
+        ...touch,
+        // outside the header it may be anybody's: the site's own icon goes first
         ...named
           .filter(({ isInHeader }) => !isInHeader)
           .slice(0, 3)
           .map(({ src }) => complete(src)),
-        complete(page.metas.get('og:logo') ?? ''),
-        ...touch,
         ...(page.metas.has('og:image') ? [complete(page.metas.get('og:image') ?? '')] : []),
       ].filter((href) => href !== base),
     ),
     favicon: unique([...icons.map(({ href }) => href), URL.parse('/favicon.ico', address)?.href]),
   }
 }
+
+const hostOf = (address: string): string => (URL.parse(address)?.hostname ?? '').replace(/^www\./, '')
 
 /** The largest declared edge in pixels; an SVG scores highest, an icon of unknown size low. */
 const scoreOf = ({ href, rel, sizes, type }: PageIcon): number => {

@@ -7,12 +7,15 @@ const MAX_DEPTH = 2000
 const MAX_TEXT = 4000
 
 const logo = /logo|brand(?!ing)|wordmark/i
+const others = /sponsor|partner|client|customer|testimonial|badge|payment|press|award/i
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 interface Open {
   readonly name: string
   readonly isHeader: boolean
   readonly isCalledLogo: boolean
+  readonly isOthers: boolean
+  readonly link: string | undefined
 }
 
 /** Reads a home page in one pass; it never throws, and stops early on maliciously large pages. */
@@ -54,6 +57,10 @@ export const readPage = (html: string): PageFacts => {
         isLogo(attributes) ||
         open.at(-1)?.isCalledLogo === true ||
         logo.test(`${attributes.alt ?? ''} ${src.slice(0, 500)}`),
+      isOthers:
+        open.at(-1)?.isOthers === true ||
+        others.test(`${namesOf(attributes)} ${attributes.alt ?? ''} ${src.slice(0, 500)}`),
+      link: open.at(-1)?.link,
     })
   }
 
@@ -69,6 +76,9 @@ export const readPage = (html: string): PageFacts => {
           name,
           isHeader: around?.isHeader === true || name === 'header' || name === 'nav' || attributes.role === 'banner',
           isCalledLogo: name !== 'body' && name !== 'html' && (around?.isCalledLogo === true || isLogo(attributes)),
+          isOthers:
+            name !== 'body' && name !== 'html' && (around?.isOthers === true || others.test(namesOf(attributes))),
+          link: name === 'a' ? attributes.href : around?.link,
         })
       if (name === 'link') link(attributes)
       if (name === 'base') found.base ??= attributes.href
@@ -112,7 +122,9 @@ const elementOf = (tag: string, { id = '', class: names = '', style = '' }: Attr
   style: style.slice(0, 2000),
 })
 
-const isLogo = ({ class: names = '', id = '' }: Attributes): boolean => logo.test(`${names} ${id}`)
+const namesOf = ({ class: names = '', id = '' }: Attributes): string => `${names} ${id}`
+
+const isLogo = (attributes: Attributes): boolean => logo.test(namesOf(attributes))
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

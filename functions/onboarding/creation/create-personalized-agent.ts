@@ -39,7 +39,8 @@ export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.
     prototypeUrl: `/app/${environment('REGION_NAME')}/prototype?vg_id=${agentId}`,
     agentData: agentFor(access, agentData),
     steps,
-    suggestedQuestions: stored.suggestedQuestions ?? [],
+    suggestedQuestions: stored.triedQuestions?.map(({ question }) => question) ?? stored.suggestedQuestions ?? [],
+    ...(stored.triedQuestions ? { triedQuestions: stored.triedQuestions } : {}),
     pageCount: stored.pageCount ?? 0,
   }
 }
@@ -50,9 +51,9 @@ const hasFailed = ({ status, startedAt }: StoredCreation): boolean =>
 const stepsOf = ({ startedAt, readAt, madeAt, importedAt, sourceId, endedAt, status }: StoredCreation) => {
   const end = status === 'done' ? endedAt : undefined
   return wizardSteps(startedAt, [
-    [onboardingText('readingPages'), readAt],
-    [onboardingText('creatingAgent'), madeAt],
-    [onboardingText('importingPages'), sourceId ? importedAt : end],
-    [onboardingText('learning'), end],
+    [onboardingText('readingPages'), onboardingText('readingPagesDone'), readAt],
+    [onboardingText('creatingAgent'), onboardingText('creatingAgentDone'), madeAt],
+    [onboardingText('importingPages'), onboardingText('importingPagesDone'), sourceId ? importedAt : end],
+    [onboardingText('learning'), onboardingText('learningDone'), end],
   ])
 }

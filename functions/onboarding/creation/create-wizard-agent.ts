@@ -1,28 +1,44 @@
 import { agentOf, createAgent } from '#features/agents'
-import { getCrawlProgress } from '#features/crawls'
+import { readPageFiles } from '#features/crawls'
+import { attempts } from '#functions/onboarding/analysis/store'
+import { factsOf } from '#functions/onboarding/facts/facts-of'
+import { promptFacts } from '#functions/onboarding/facts/prompt-facts'
 import { idsOf } from '#functions/onboarding/ids-of'
 import { step } from '#lib/events/step'
 import { world } from '#lib/world'
+import type { AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import { changeCreation, currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
 import { settingsOf } from './settings-of.ts'
+import { siteLanguage } from './site-language.ts'
 import type { StoredCreation } from './store.ts'
 
 /** Step 2: creates the agent. Its id is derived from the attempt's, so that a second run finds it. */
 export const handler = step(CreationState, async (state): Promise<CreationResult> => {
   const creation = await currentCreation(state)
   if (!creation) return { ...state, outcome: 'over' }
-  await createOnce(state, creation)
-  if (creation.madeAt === undefined) await changeCreation(state, { set: { madeAt: world().now() } })
+  const { workspaceId, attemptId } = state
+  const pages = await readPageFiles({ workspaceId, crawlId: idsOf(state).crawlId })
+  const analysis = await attempts.get({ workspaceId, attemptId }, { consistent: true })
+  const website = analysis?.website ?? ''
+  const lang = siteLanguage(pages) ?? creation.wish.lang ?? 'en'
+  const facts = factsOf(analysis?.facts ?? [], pages, website)
+  const site = URL.parse(website)?.host ?? ''
+  const read = promptFacts({ facts, lang, site, at: creation.startedAt })
+  await createOnce(state, creation, settingsOf(creation, { hasPages: pages.length > 0, lang, facts: read }))
+  if (creation.madeAt === undefined)
+    await changeCreation(state, { set: { madeAt: world().now(), lang, facts: [...facts] } })
   return { ...state, outcome: 'continue' }
 })
 
-const createOnce = async ({ workspaceId, attemptId }: CreationState, creation: StoredCreation): Promise<void> => {
-  const { agentId, crawlId } = idsOf({ workspaceId, attemptId })
-  const crawl = await getCrawlProgress({ workspaceId, crawlId })
-  const settings = settingsOf(creation, (crawl?.read ?? 0) > 0)
-  const { sub, email } = creation.wish.by
+const createOnce = async (
+  { workspaceId, attemptId }: CreationState,
+  { wish }: StoredCreation,
+  settings: AgentSettings,
+): Promise<void> => {
+  const { agentId } = idsOf({ workspaceId, attemptId })
+  const { sub, email } = wish.by
   try {
     await createAgent(
       { agentId, workspaceId, settings, hasOwnGuards: false },

@@ -5,6 +5,7 @@ import type { WizardRun } from '#functions/onboarding/wizard-run'
 import type { Actor } from '#lib/auth/actor'
 import { attempt } from '#lib/database/commit'
 import { world } from '#lib/world'
+import { parseShortHex } from '#shared/colour'
 import type { ParsedInputOf } from '#shared/contract'
 import { onboardingText } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
@@ -16,7 +17,7 @@ type Input = ParsedInputOf<(typeof routes)['POST /rpc/onboarding.createPersonali
 /** Stores a new creation; a concurrent second call returns the first one's. */
 export const storeCreation = async (
   id: WizardRun,
-  { company, agentName, brandingChoices }: Input,
+  { company, agentName, brandingChoices, lang }: Input,
   actor: Actor,
 ): Promise<StoredCreation> => {
   const analysis = await startAttempt({ ...id, company })
@@ -31,8 +32,9 @@ export const storeCreation = async (
     wish: {
       title: agentName || company.name,
       company: { name: company.name, description: company.description },
-      primaryColor: brandingChoices.primaryColor,
+      primaryColor: parseShortHex(brandingChoices.primaryColor) ?? brandingChoices.primaryColor,
       themeMode: brandingChoices.themeMode,
+      ...(lang ? { lang } : {}),
       ...(picture ? { picture } : {}),
       by: { sub: actor.kind === 'user' ? actor.sub : actor.kind, ...(email ? { email } : {}) },
     },

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { Fact } from '#functions/onboarding/facts/fact'
 import { runExpiry, type WizardRun } from '#functions/onboarding/wizard-run'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { ThemeMode } from '#shared/onboarding/schema'
+import { agentLanguages } from '#shared/agents/languages'
+import { ThemeMode, TriedQuestion } from '#shared/onboarding/schema'
 
 const StoredCreation = z.object({
   workspaceId: z.string(),
@@ -18,13 +20,20 @@ const StoredCreation = z.object({
   importedAt: z.number().int().optional(),
   endedAt: z.number().int().optional(),
   sourceId: z.string().optional(),
+  /** The agent's language, and what its website states. */
+  lang: z.enum(agentLanguages).optional(),
+  facts: z.array(Fact).optional(),
   pageCount: z.number().int().optional(),
+  /** Before questions were tried: their texts only. */
   suggestedQuestions: z.array(z.string()).optional(),
+  triedQuestions: z.array(TriedQuestion).optional(),
   wish: z.object({
     title: z.string(),
     company: z.object({ name: z.string(), description: z.string() }),
     primaryColor: z.string(),
     themeMode: ThemeMode,
+    /** The owner's, for a website that shows none of an agent's. */
+    lang: z.enum(agentLanguages).optional(),
     /** URL of our own copy. */
     picture: z.string().optional(),
     /** The user, for the audit log. */

@@ -3,6 +3,7 @@ import type { PageElement, PageFacts } from '#functions/onboarding/brand/page-fa
 import type { Hex } from '#shared/colour'
 import { coloursIn } from './colours-in.ts'
 import type { pageVariables, Resolve } from './page-variables.ts'
+import { ownShare } from './stock-colours.ts'
 import type { Declaration, Selector, StyleSheet } from './style-rule.ts'
 import { appearsOn, type Usage, whereUsed } from './where-used.ts'
 
@@ -48,7 +49,7 @@ export const colourSightings = (
           const key = `${hex} ${part.usage} ${Math.round(weight * 10)}`
           if (seen.has(key)) continue
           seen.add(key)
-          sightings.push({ hex, usage: part.usage, weight: weight / colours.length, isAbsent })
+          sightings.push({ hex, usage: part.usage, weight: (weight * ownShare(hex)) / colours.length, isAbsent })
         }
       }
     }
@@ -61,11 +62,11 @@ export const colourSightings = (
     const text = variables.resolve(value)
     // Tailwind stores the channels alone and wraps them in a function where they are used
     const [hex] = [...coloursIn(text), ...(/^\d[\d.]* [\d.]+% [\d.]+%$/.test(text) ? coloursIn(`hsl(${text})`) : [])]
-    if (hex) sightings.push({ hex, usage: 'Brand colour of the site', weight: 8 })
+    if (hex) sightings.push({ hex, usage: 'Brand colour of the site', weight: 8 * ownShare(hex) })
   }
   const bar = page.metas.get('theme-color') ?? page.metas.get('msapplication-tilecolor')
   const [themed] = coloursIn(bar ?? '')
-  if (themed) sightings.push({ hex: themed, usage: 'Browser bar', weight: 6 })
+  if (themed) sightings.push({ hex: themed, usage: 'Browser bar', weight: 6 * ownShare(themed) })
   return sightings
 }
 

@@ -18,8 +18,10 @@ const DARK_BELOW = 0.22
 
 export const pageStyle = (page: PageFacts, sheet: StyleSheet, resolve: Resolve): PageStyle => {
   const valueOn = (element: PageElement, properties: readonly string[]) => winning(sheet, element, properties, resolve)
+  // a picture lies on the colour; without one, a gradient's first colour is the background
   const colourOn = (element: PageElement) =>
-    coloursIn(valueOn(element, ['background', 'background-color', 'background-image']) ?? '')[0]
+    coloursIn(valueOn(element, ['background', 'background-color']) ?? '')[0] ??
+    coloursIn(valueOn(element, ['background-image']) ?? '')[0]
   const background = colourOn(page.body) ?? colourOn(page.html)
   const scheme = valueOn(page.html, ['color-scheme']) ?? page.metas.get('color-scheme') ?? ''
   const ink = coloursIn(valueOn(page.body, ['color']) ?? '')[0]

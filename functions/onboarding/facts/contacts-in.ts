@@ -1,0 +1,26 @@
+import type { Fact } from './fact.ts'
+
+const international = /(?<![\d\p{L}+])\+\d[\d ()./-]{6,20}\d(?!\d)/gu
+const labelled =
+  /(?<!\p{L})(?:tel|phone|telephone|telefon|téléphone|teléfono|telefono|telefone|telefoon|電話|电话)\.?:? ?(\(?0[\d ()./-]{6,20}\d)(?!\d)/giu
+const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,3}(?![\w@-])/gu
+
+/** Telephone numbers and e-mail addresses in a text; faxes are none. */
+export const contactsIn = (given: string): Fact[] => {
+  const text = given.slice(0, 20_000)
+  const numbers = [
+    ...[...text.matchAll(international)].map((found) => ({ at: found.index, value: found[0] })),
+    ...[...text.matchAll(labelled)].map((found) => ({ at: found.index, value: found[1] ?? '' })),
+  ].filter(({ at }) => !/fax\W{0,8}$/i.test(text.slice(Math.max(0, at - 12), at)))
+  return [
+    ...numbers.flatMap(({ value }) => phoneOf(value)),
+    ...[...text.matchAll(mail)].map(([value]) => ({ kind: 'email' as const, value: value.toLowerCase() })),
+  ]
+}
+
+/** A written telephone number; none if its digits are too few or too many for one (E.164). */
+export const phoneOf = (written: string): Fact[] => {
+  const value = written.replace(/\s+/g, ' ').trim()
+  const digits = value.replace(/\D/g, '').length
+  return /^[\d +()./-]{7,30}$/.test(value) && digits >= 7 && digits <= 15 ? [{ kind: 'phone', value }] : []
+}

@@ -1,0 +1,46 @@
+import type { PageFile } from '#features/crawls'
+import { contactsIn } from './contacts-in.ts'
+import type { Fact } from './fact.ts'
+import { hoursIn } from './hours-in.ts'
+import { pricesIn } from './prices-in.ts'
+
+const MOST: Readonly<Record<Fact['kind'], number>> = { hours: 7, phone: 2, email: 2, address: 1, price: 12 }
+
+/**
+ * The facts of a website: what its home page states for machines goes first, then what the texts of its pages show. Hours
+ * are taken from one page, and from none that has more than a week's: those are several places'.
+ */
+export const factsOf = (
+  stated: readonly Fact[],
+  pages: readonly Pick<PageFile, 'blocks'>[],
+  site: string,
+): readonly Fact[] => {
+  const bodies = pages.map(({ blocks }) => blocks.map(({ text }) => text).join('\n'))
+  const hours = bodies.map((text) => unique(hoursIn(text).map((value) => ({ kind: 'hours' as const, value }))))
+  const found = unique([
+    ...stated,
+    ...(stated.some(({ kind }) => kind === 'hours') ? [] : (hours.find(({ length }) => length > 0) ?? [])),
+    ...bodies.flatMap((text) => [...contactsIn(text), ...pricesIn(text)]),
+  ]).filter((fact) => fact.kind !== 'email' || isOwnAddress(fact.value, site))
+  return (Object.keys(MOST) as Fact['kind'][]).flatMap((kind) => {
+    const all = found.filter((fact) => fact.kind === kind)
+    return kind === 'hours' && all.length > MOST.hours ? [] : all.slice(0, MOST[kind])
+  })
+}
+
+/** The same number or address written twice is one. */
+const unique = (facts: readonly Fact[]): Fact[] =>
+  [
+    ...new Map(
+      facts.toReversed().map((fact) => [`${fact.kind} ${fact.label ?? ''} ${keyOf(fact)}`.toLowerCase(), fact]),
+    ).values(),
+  ].toReversed()
+
+const keyOf = ({ kind, value }: Fact): string => (kind === 'phone' ? value.replace(/\D/g, '').slice(-7) : value)
+
+/** An address at the site's own domain; a page names those of others, too. */
+const isOwnAddress = (address: string, site: string): boolean => {
+  const domain = address.split('@')[1] ?? ''
+  const host = (URL.parse(site)?.hostname ?? '').replace(/^www\./, '')
+  return host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`)
+}

@@ -1,0 +1,52 @@
+import type { PageFile } from '#features/crawls'
+import { pricesIn } from '#functions/onboarding/facts/prices-in'
+import type { AgentLanguage } from '#shared/agents/languages'
+import { factSentences } from '#shared/onboarding/fact-sentences'
+import type { Candidate } from './candidate.ts'
+
+type Page = Pick<PageFile, 'url' | 'blocks'>
+
+/** Of each kind; each is tried. */
+const MOST: Readonly<Record<Candidate['kind'], number>> = { asked: 10, price: 6, about: 8 }
+
+/**
+ * Questions that a website's pages should answer: those that their headings ask, the prices they list, and their parts with
+ * a figure. Titles make none: the words of a title match anything.
+ */
+export const candidatesOf = (pages: readonly Page[], lang: AgentLanguage): readonly Candidate[] => {
+  const { price, about } = factSentences[lang]
+  const found = pages.flatMap(({ url, blocks }): Candidate[] => [
+    ...blocks
+      .map(({ headingPath }) => headingPath.at(-1) ?? '')
+      .filter(isQuestion)
+      .map((question) => ({ kind: 'asked' as const, question, url })),
+    ...blocks
+      .flatMap(({ text }) => pricesIn(text))
+      .map(({ label = '' }) => ({ kind: 'price' as const, question: price(label), url })),
+    ...blocks
+      .filter(({ text }) => /\d/.test(text))
+      .map(({ headingPath }) => headingPath.at(-1) ?? '')
+      .filter(isSubject)
+      .map((heading) => ({ kind: 'about' as const, question: about(heading), url })),
+  ])
+  const first = new Map(found.toReversed().map((candidate) => [candidate.question.toLowerCase(), candidate]))
+  return (Object.keys(MOST) as Candidate['kind'][]).flatMap((kind) =>
+    [...first.values()]
+      .toReversed()
+      .filter((candidate) => candidate.kind === kind)
+      .slice(0, MOST[kind]),
+  )
+}
+
+const isQuestion = (heading: string): boolean =>
+  /[?？]$/.test(heading) && heading.length <= 90 && (heading.split(' ').length >= 3 || /\p{Script=Han}/u.test(heading))
+
+/** A short name of a part, not a sentence and not a place of every site. */
+const isSubject = (heading: string): boolean =>
+  heading.length >= 2 &&
+  heading.length <= 40 &&
+  heading.split(' ').length <= 5 &&
+  /^\p{L}[\p{L}\p{N} ’'&/-]*$/u.test(heading) &&
+  !/^(home|about|welcome|news|menu|contact|imprint|impressum|kontakt|privacy|datenschutz|terms|agb|cookies?|login|search)\b/i.test(
+    heading,
+  )
