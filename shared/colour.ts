@@ -26,6 +26,12 @@ export const parseHex = (text: string): Hex | undefined => {
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }
 
+/** Three or six hex digits after an optional `#`, as six lower-cased ones with the `#`; anything else is undefined. */
+export const parseShortHex = (text: string): Hex | undefined => {
+  const short = /^#?([0-9a-f]{3})$/i.exec(text.trim())?.[1]
+  return parseHex(short === undefined ? text : short.replace(/./g, '$&$&'))
+}
+
 const toLinear = (byte: number): number => {
   const v = byte / 255
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4

@@ -12,6 +12,7 @@ export const families = [
   'CONV#',
   'OWED#',
   'CX#',
+  'DESK#',
   'CREDIT#',
   'LED#',
   'USAGE#',
@@ -24,6 +25,7 @@ export const families = [
   'WSC#',
   'SUBJ#',
   'CANARY#',
+  'PROVIDERS#',
   'OUT#',
 ] as const
 export type Family = (typeof families)[number]

@@ -12,6 +12,7 @@ export const protocolMessages = {
   noInbox: 'Only a user has notifications.',
   subscribeFirst: 'Subscribe before you report typing.',
   tooManyTopics: 'This connection subscribes to too many topics.',
+  tooManySubscriptions: 'Too many subscriptions to one topic.',
   tooManyConnections: 'Too many connections from this address.',
   notLive: 'This is not a message of the live protocol.',
   tooOften: 'Too many reports of typing.',

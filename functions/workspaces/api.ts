@@ -9,6 +9,8 @@ import { revokeInvitation } from './invitations/revoke-invitation.ts'
 import { listWorkspaceKeys } from './keys/list-workspace-keys.ts'
 import { revokeWorkspaceKey } from './keys/revoke-workspace-key.ts'
 import { rotateWorkspaceKey } from './keys/rotate-workspace-key.ts'
+import { addLog } from './logs/add-log.ts'
+import { listLogs } from './logs/list-logs.ts'
 import { mailTeammate } from './mail/mail-teammate.ts'
 import { getTeam } from './members/get-team.ts'
 import { grantRights } from './members/grant-rights.ts'
@@ -18,10 +20,16 @@ import { getPublicUser } from './profile/get-public-user.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { saveWorkspace } from './save-workspace.ts'
 import { listOpenWorkspaces } from './sign-in/list-open-workspaces.ts'
+import { registerNewUser } from './sign-in/register-new-user.ts'
 import { signInToRegion } from './sign-in/sign-in-to-region.ts'
+import { tokenToUser } from './sign-in/token-to-user.ts'
 
 export const handler = api(workspaces, {
   'POST /v2/me': signInToRegion,
+  'POST /events/new-user': registerNewUser,
+  'POST /rpc/tokenToUser': tokenToUser,
+  'POST /workspace/{workspaceId}/logs': addLog,
+  'GET /workspace/{workspaceId}/logs': listLogs,
   'GET /v2/me/workspaces': listOpenWorkspaces,
   'POST /v2/me/profile': saveProfile,
   'GET /v2/workspaces/{workspaceId}': getWorkspace,

@@ -31,6 +31,23 @@ export const files = contract({
     input: z.strictObject({ agentId: AgentId, uploadId: UploadId }),
     output: z.object({ url: z.string() }),
   },
+  'POST /rpc/uploadFile': {
+    auth: 'agent:write',
+    rate: 'picture',
+    summary:
+      'Stores a picture that the call carries in base64, or as a `data:` address, under a public URL: PNG, JPEG, GIF or WebP of at most 750 KB, as a call has 1 MB; larger ones go by `pictures/uploads`. A `temporary` one is deleted after two days. `targetPath` and `userId` are accepted and ignored.',
+    input: z.strictObject({
+      agentId: AgentId,
+      base64Payload: z
+        .string()
+        .max(1_000_100)
+        .regex(/^(?:data:[\w/+.-]{1,60};base64,)?[\w+/]+={0,2}$/),
+      userId: z.string().max(40).optional(),
+      targetPath: z.string().max(500).optional(),
+      temporary: z.boolean().optional(),
+    }),
+    output: z.object({ data: z.object({ url: z.string() }) }),
+  },
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': {
     auth: 'workspace:write',
     summary:

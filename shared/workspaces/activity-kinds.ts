@@ -33,6 +33,7 @@ export const activityKinds = [
   'conversation.joined',
   'conversation.returned',
   'conversation.ended',
+  'conversation.done',
   'conversation.erased',
 ] as const
 

@@ -14,9 +14,21 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, fieldMessage(workspaceText('emailInvalid')))
 
+/**
+ * An address that a mail of ours may be sent to because a member entered it: no control characters, nothing that a mail
+ * program reads as a link, a list or an encoded word, and lengths as SMTP has them.
+ */
+export const InvitedEmail = Email.regex(
+  /^[\p{L}\p{M}\p{N}.!#$&*+=^_{|}~-]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]+$/u,
+  fieldMessage(workspaceText('emailInvalid')),
+)
+
 /** A user with access to another user's workspace. `joinedAt` in unix seconds; `rights`: what the owner allows beyond daily work. */
 export const Member = z.object({
   email: z.string(),
+  /** Empty for a member who has entered none. */
+  displayName: z.string(),
+  photoURL: z.string(),
   joinedAt: z.number().int(),
   rights: z.array(Right),
   /** Whether they can or once could read agents' keys, and so may still know them. */

@@ -18,6 +18,7 @@ export const workspaceMessages = {
   // not in the specifications
   displayNameRequired: 'Please enter your name.',
   notFound: 'There is no such workspace.',
+  noneHere: 'You have no workspace in this region yet.',
   noSuchUser: 'There is no such user.',
   emailUnconfirmed: 'Please confirm your e-mail address first.',
   beingCreated: 'Your workspace is being created. Try again in a moment.',
@@ -30,6 +31,7 @@ export const workspaceMessages = {
   memberGone: 'There is no such member.',
   notMailed: 'You can only e-mail the owner and the members of this workspace.',
   mailEmpty: 'Please write a message.',
+  tooManyLogs: 'This workspace has written too many log lines. Try again later.',
   tooMuchMail: 'This workspace has sent too many e-mails. Try again later.',
 } as const
 

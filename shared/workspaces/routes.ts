@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
-import { Activity, Email, Invitation, Team } from './members.ts'
+import { Activity, Email, Invitation, InvitedEmail, Team } from './members.ts'
 import { Right } from './rights.ts'
 import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
+import { WorkspaceLog } from './workspace-log.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 /** 256 bits, sent by mail. */
@@ -13,9 +14,53 @@ export const workspaces = contract({
   'POST /v2/me': {
     auth: 'self',
     summary:
-      'The signed-in user and the workspaces that they can open; the first sign-in creates the personal workspace.',
-    input: Arrival,
+      'The signed-in user and the workspaces that they can open; the first sign-in creates the personal workspace. An account of the other region gets one here only with `create`, without free credits.',
+    input: Arrival.extend({ create: z.literal(true).optional() }),
     output: z.object({ isNew: z.boolean(), workspace: OwnWorkspace, workspaces: z.array(WorkspaceSummary) }),
+  },
+  'POST /events/new-user': {
+    auth: 'self',
+    summary:
+      'The same as `POST /v2/me` for a first sign-in, with its campaign. Of `userData` only `utm_source` counts: who the user is, is in their token.',
+    input: z.strictObject({
+      userData: z.record(z.string().max(100), z.unknown()).optional(),
+      ps_xid: Arrival.shape.ps_xid,
+      tolt_referral: Arrival.shape.tolt_referral,
+    }),
+    output: z.object({ success: z.literal(true), isNew: z.boolean() }),
+  },
+  'POST /rpc/tokenToUser': {
+    auth: 'public',
+    summary:
+      'Checks an ID token of our user pools and returns it as the token to call with; with `createAccount` its user gets their workspace, else an unknown user is `not-found`.',
+    input: z.strictObject({
+      token: z.string().min(8).max(4096),
+      createAccount: z.boolean().optional(),
+      utm_source: Arrival.shape.utm_source,
+    }),
+    output: z.object({ authToken: z.string() }),
+  },
+  'POST /workspace/{workspaceId}/logs': {
+    auth: 'workspace:write',
+    summary:
+      'Adds a line to the workspace’s log, kept for 90 days; `withEmail` also mails it to the owner, as text, 50 times a day, and `isMailed` says whether that worked. `userId` and `region` are accepted and ignored.',
+    input: AWorkspace.extend({
+      type: z.string().trim().min(1).max(40),
+      content: z.string().trim().min(1).max(4000),
+      agentId: z.string().max(60).optional(),
+      channel: z.string().max(40).optional(),
+      metadata: z.record(z.string().max(100), z.string().max(1000)).optional(),
+      withEmail: z.boolean().optional(),
+      userId: z.string().max(40).optional(),
+      region: z.string().max(40).optional(),
+    }),
+    output: z.object({ success: z.literal(true), id: z.string(), isMailed: z.boolean() }),
+  },
+  'GET /workspace/{workspaceId}/logs': {
+    auth: 'workspace:read',
+    summary: 'The workspace’s log, newest first, 50 a page. `at` in milliseconds since 1970.',
+    input: AWorkspace.extend({ after: z.string().max(2000).optional() }),
+    output: z.object({ logs: z.array(WorkspaceLog), cursor: z.string().optional() }),
   },
   'GET /v2/me/workspaces': {
     auth: 'self',
@@ -69,7 +114,7 @@ export const workspaces = contract({
   'POST /v2/workspaces/{workspaceId}/invitations': {
     auth: 'workspace:invite',
     summary: 'Invites a user by email. Inviting them again sends a new link and revokes the old one.',
-    input: AWorkspace.extend({ email: Email }),
+    input: AWorkspace.extend({ email: InvitedEmail }),
     output: z.object({ invitation: Invitation }),
   },
   'DELETE /v2/workspaces/{workspaceId}/invitations/{email}': {

@@ -88,8 +88,31 @@ export const Profile = z.strictObject({
     .optional(),
 })
 
+const ignored = z.unknown().optional()
+
+/**
+ * The rest of a workspace's fields (specification 3, section 3), which integrators send along with the whole record: ours to decide, so
+ * they are accepted and ignored.
+ */
+const Unedited = {
+  uid: ignored,
+  joinedAt: ignored,
+  photoURL: ignored,
+  displayName: ignored,
+  location: ignored,
+  loadTokens: ignored,
+  freeLTsTS: ignored,
+  referredFrom: ignored,
+  workspaceSecret: ignored,
+  workspaceEmails: ignored,
+  stripeSubscriptionId: ignored,
+  stripeCustomerId: ignored,
+  hasEverPaid: ignored,
+} as const
+
 /** The fields that members may edit. Balances, owners and secrets are never taken from input. */
 export const WorkspaceEdit = z.object({
+  ...Unedited,
   workspaceName: z
     .string()
     .trim()
@@ -100,9 +123,17 @@ export const WorkspaceEdit = z.object({
   internal: z
     .strictObject({
       isAgentOnboardingDone: z.boolean().optional(),
-      // specification 2, section 7 sends these along; they are ours to decide, so they are accepted and ignored
-      useNewPricing: z.boolean().optional(),
-      isNewUser: z.boolean().optional(),
+      useNewPricing: ignored,
+      isNewUser: ignored,
+      countryCode: ignored,
+      useMultipleStripes: ignored,
+      isPayAsYouGo: ignored,
+      utm_source: ignored,
+      ps_xid: ignored,
+      tolt_referral: ignored,
+      customPlan: ignored,
+      whitelabel_trial: ignored,
+      whitelabelTrialEndsAt: ignored,
     })
     .optional(),
 })

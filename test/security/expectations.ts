@@ -116,6 +116,8 @@ const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 
 /** Routes that ask for more than their policy can say: an invitation must be for the user who accepts it. */
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
+  // the token of the matrix is nobody's
+  'POST /rpc/tokenToUser': { own: everybody(401), foreign: everybody(401), missing: everybody(401) },
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   // no picture is fetched in the matrix

@@ -30,8 +30,11 @@ export const invitationSecret = 'A'.repeat(43)
 export const matrixMember = 'member@example.com'
 /** With which the matrix's agents know their visitors. */
 export const identitySecret = 'vgi_of-the-matrix'
+/** A PNG. */
+export const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** No website, so that nothing is fetched. */
-const company = { name: 'Fenwick', website: '', description: 'Bicycles' }
+const company = { name: 'Fenwick', website: '', description: 'Sells bicycles' }
 
 let fresh = 0
 const anAttempt = () => `attempt${String(++fresh).padStart(16, '0')}`
@@ -40,6 +43,13 @@ const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
 export const inputs = {
   'POST /v2/me': () => ({}),
+  'POST /events/new-user': () => ({ userData: { email: 'other@example.com' }, ps_xid: 'px1' }),
+  // no token of our pools, so that no actor learns anything
+  'POST /rpc/tokenToUser': () => ({ token: 'eyJhbGciOiJSUzI1NiJ9.e30.AAAA' }),
+  'POST /workspace/{workspaceId}/logs': ({ workspaceId }) => ({ workspaceId, type: 'note', content: 'Stored' }),
+  'GET /workspace/{workspaceId}/logs': ({ workspaceId }) => ({ workspaceId }),
+  'GET /public/translate': () => ({}),
+  'POST /rpc/uploadFile': ({ agentId }) => ({ agentId, base64Payload: onePixel }),
   'GET /v2/me/workspaces': () => ({}),
   'POST /v2/me/profile': () => ({ displayName: 'Mira Berg' }),
   'GET /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
@@ -77,6 +87,7 @@ export const inputs = {
     userId: 'user-1',
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
+  'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': ({ agentId }) => ({ agentId, keyId: aKey }),
@@ -158,6 +169,11 @@ export const inputs = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/done': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    askedAt: 1,
   }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': ({ agentId, conversationId }) => ({
     agentId,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Rate, rates } from '#lib/http/rates'
+import { type Rate, rates, windowAt } from '#lib/http/rates'
 import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, type Route, type RouteKey } from '#shared/contract'
@@ -37,6 +37,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
     'functions/conversations/turn/lease/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments':
     'functions/conversations/attachments/create-upload.ts',
+  'POST /workspace/{workspaceId}/logs': 'functions/workspaces/logs/add-log.ts',
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments':
     'functions/conversations/attachments/create-upload.ts',
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff':
@@ -47,6 +48,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
     'functions/conversations/history/mark-reply-seen.ts',
   // nothing is left to do the second time
   'POST /v2/me': 'creates the one workspace of an identity',
+  'POST /events/new-user': 'creates the one workspace of an identity',
+  'POST /rpc/tokenToUser': 'creates the one workspace of an identity',
   'DELETE /v2/agents/{agentId}': 'once per agent',
   'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': 'once per source, which has a rate',
   'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': 'once per Q&A, which has a rate',
@@ -61,6 +64,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': 'once, then it is taken over',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': 'once, then it is handed back',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': 'once, then it is ended',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/done': 'once per left message',
   // one small transaction, or none
   'POST /no-auth/workspaces/{workspaceId}/invitation': 'reads one item; the secret has 256 bits',
   'POST /v2/agents/{agentId}/demo-links': 'signs a token, writes nothing',
@@ -163,6 +167,40 @@ describe('a workspace that starts too much', () => {
     expect(body.message).toBe(isLong ? problemMessages.tooManyInTime(wait / 60) : problemMessages.tooMany)
     expect(serverTexts[body.key as keyof typeof serverTexts]).toMatch(isLong ? /\{0\} Minuten/ : /einer Minute/)
     clock.now += 3_600_000
+  })
+})
+
+describe('a leaked agent key', () => {
+  const publish = (agentId: string, token: string) =>
+    region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token })
+  const create = async (agentId: string): Promise<string> =>
+    (await region.invoke('POST /v2/agents/{agentId}', { agentId, title: agentId }, { token: owner.token })).body.data
+      .SECRET_API_KEY
+  /** As if these calls had been made: `version` has 300 in ten minutes. */
+  const count = async (suffix: string, calls: number) => {
+    const { window, ttl } = windowAt({ windowSeconds: 600 }, clock.now)
+    await rates.save({ scope: `calls#version#${owner.uid}${suffix}`, window, ttl, count: calls })
+  }
+
+  test('uses up half of the rate, and neither the team’s nor another agent’s', async () => {
+    const [leaked, other] = [await create('leaked-agent-1'), await create('other-agent-1')]
+    await count('#agent:leaked-agent-1', 149)
+    expect((await publish('leaked-agent-1', leaked)).status).toBe(200)
+    for (let call = 0; call < 2; call++) expect((await publish('leaked-agent-1', leaked)).status).toBe(429)
+    const joint = region.rows().find(({ scope }) => scope === `calls#version#${owner.uid}#agent-keys`)
+    expect(joint).toMatchObject({ count: 1 })
+    expect((await publish('other-agent-1', other)).status).toBe(200)
+    expect((await publish('leaked-agent-1', owner.token)).status).toBe(200)
+    clock.now += 3_600_000
+  })
+
+  test('all agents’ keys together have the rate of the team once more', async () => {
+    const key = await create('third-agent-1')
+    await count('#agent-keys', 300)
+    expect((await publish('third-agent-1', key)).status).toBe(429)
+    expect((await publish('third-agent-1', owner.token)).status).toBe(200)
+    await count('', 300)
+    expect((await publish('third-agent-1', owner.token)).status).toBe(429)
   })
 })
 

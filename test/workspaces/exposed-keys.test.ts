@@ -163,7 +163,7 @@ test.each([
     { workspaceId: owner.uid },
     { token: owner.token },
   )
-  expect(body.team.members).toEqual([{ email: member.email, joinedAt: 1, rights: [], couldReadKeys: true }])
+  expect(body.team.members).toMatchObject([{ email: member.email, joinedAt: 1, rights: [], couldReadKeys: true }])
   await remove('hour')
   expect(removals()).toHaveLength(1)
 })

@@ -52,6 +52,14 @@ test('another identity with the same verified e-mail opens the oldest workspace'
   expect(second.body.workspace.uid).toBe(first.body.workspace.uid)
 })
 
+test('a letter that only becomes Latin in lower case is another address', async () => {
+  const mark = await visit(region.pool.tokenOf({ sub: 'mark', email: 'Mark@example.com' }))
+  // the Kelvin sign
+  const other = await visit(region.pool.tokenOf({ sub: 'kelvin', email: 'Mar\u212a@example.com' }))
+  expect(mark.body.workspace.email).toBe('mark@example.com')
+  expect(other.body).toMatchObject({ isNew: true, workspace: { email: 'mar\u212a@example.com' } })
+})
+
 test('an unverified e-mail gives no access to its owner’s workspace', async () => {
   await visit(region.pool.tokenOf({ sub: 'cleo', email: 'cleo@example.com' }))
   const { status, body } = await visit(
@@ -88,4 +96,26 @@ test('referral and campaign are stored once, when the workspace is created', asy
     .events()
     .filter(({ type, data }) => type === 'workspaces.created' && data.email === 'rita@example.com')
   expect(events).toEqual([expect.objectContaining({ data: expect.objectContaining(first) })])
+})
+
+test('a visit by an account of the other region creates nothing and grants nothing, until it is asked to', async () => {
+  const token = region.pool.tokenOf({ sub: 'nora', email: 'nora@example.com' }, { iss: region.pool.otherIssuer })
+  const rows = region.rows().length
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await visit(token)
+    expect([status, body.key]).toEqual([404, 'workspaces.noneHere'])
+  }
+  expect(region.rows()).toHaveLength(rows)
+  const { body } = await visit(token, { create: true })
+  expect(body).toMatchObject({ isNew: true, workspace: { loadTokens: 0, freeLTsTS: 0, email: 'nora@example.com' } })
+  expect(region.rows().filter(({ kind }) => kind === 'ledger-entry')).not.toContainEqual(
+    expect.objectContaining({ to: `WS#${body.workspace.uid}` }),
+  )
+  expect((await visit(token)).body).toMatchObject({ isNew: false, workspace: { uid: body.workspace.uid } })
+})
+
+test('the account’s own region grants its credits once, asked or not', async () => {
+  const token = region.pool.tokenOf({ sub: 'olga', email: 'olga@example.com' })
+  for (let time = 0; time < 2; time++)
+    expect((await visit(token, { create: true })).body.workspace.loadTokens).toBe(1000)
 })

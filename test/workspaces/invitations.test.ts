@@ -60,6 +60,16 @@ describe('an invitation', () => {
     expect((await team()).invitations).toHaveLength(1)
   })
 
+  test('names its sender as they call themselves, not by their address', async () => {
+    await fixture.region.invoke('POST /v2/me/profile', { displayName: 'Uma Xavier' }, { token: fixture.owner.token })
+    await invite('invitee@example.com')
+    const { body } = await fixture.region.invoke('POST /no-auth/workspaces/{workspaceId}/invitation', {
+      workspaceId: fixture.owner.uid,
+      secret: mailedSecret(),
+    })
+    expect(body).toMatchObject({ invitedBy: 'Uma Xavier' })
+  })
+
   test('works once: of 100 concurrent redemptions one succeeds', async () => {
     const guest = await fixture.region.newPerson()
     await invite(guest.email ?? '')
@@ -165,6 +175,31 @@ describe('an invitation', () => {
     expect([status, body.message]).toEqual([503, workspaceMessages.notInvited('invitee@example.com')])
     expect((await team()).invitations).toEqual([])
   })
+
+  test.each([
+    'a@x.example\u0000',
+    'a\u0000@x.example',
+    '=?utf-8?q?a?=@x.example',
+    'https://evil.example/login?x=@b.example',
+    'verify/at/evil.example@b.example',
+    'a@[127.0.0.1]',
+    'a@x..example',
+    'one,two@x.example',
+    `${'a'.repeat(65)}@x.example`,
+    'a\u202eb@x.example',
+  ])('is not sent to what is no plain address: %j', async (email) => {
+    const { status, body } = await invite(email)
+    expect([status, body.issues?.[0]?.message]).toEqual([422, workspaceMessages.emailInvalid])
+    expect(mails()).toEqual([])
+  })
+
+  test.each(['ines.müller+desk@büro.example', 'o_k-1=x@mail.co.example', '張@例え.example'])(
+    'is sent to an ordinary one: %s',
+    async (email) => {
+      expect((await invite(email)).status).toBe(200)
+      expect(mails()).toMatchObject([{ to: [email] }])
+    },
+  )
 
   test.each([
     [5, 'a free workspace', false],

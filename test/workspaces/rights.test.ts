@@ -176,7 +176,14 @@ test('an agent’s key is shown to the owner and to members whom the owner allow
 test('the team shows what each member may do, and the activity who changed it', async () => {
   await grant(['keys', 'invite', 'invite'])
   expect((await team()).members).toEqual([
-    { email: member.email, joinedAt: 1, rights: ['invite', 'keys'], couldReadKeys: true },
+    {
+      email: member.email,
+      displayName: '',
+      photoURL: '',
+      joinedAt: 1,
+      rights: ['invite', 'keys'],
+      couldReadKeys: true,
+    },
   ])
   const { body } = await region.invoke(
     'GET /v2/workspaces/{workspaceId}/activity',

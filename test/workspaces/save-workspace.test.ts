@@ -49,7 +49,7 @@ describe('saving a workspace', () => {
     { workspaceName: 'x'.repeat(61) },
     { workspacePhotoURL: 'javascript:alert(1)' },
     { balance: 1_000_000 },
-    { internal: { isPayAsYouGo: true } },
+    { internal: { seats: 99 } },
   ])('refuses %j', async (patch) => {
     expect((await save(patch)).status).toBe(422)
   })

@@ -18,7 +18,7 @@ const remembered = perFunction(() => new Map<string, number>())
  */
 export const recordUse = async (
   id: string,
-  writing: (times: { readonly now: number; readonly hourAgo: number }) => Write,
+  writing: (times: { readonly now: number; readonly hourAgo: number }) => Write | readonly Write[],
 ): Promise<void> => {
   const now = world().now()
   const hourAgo = now - HOUR_MS
@@ -27,7 +27,7 @@ export const recordUse = async (
   if (recordedAt.size >= MAX_REMEMBERED) recordedAt.clear()
   recordedAt.set(id, now)
   const record = async () => {
-    const outcome = await attempt([writing({ now, hourAgo })])
+    const outcome = await attempt([writing({ now, hourAgo })].flat())
     const recorded = outcome.committed ? undefined : outcome.refused[0]?.found?.lastUsedAt
     if (typeof recorded === 'number') recordedAt.set(id, recorded)
   }

@@ -3,6 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod'
 import { perFunction } from '#lib/per-function'
 import type { Actor } from './actor.ts'
+import { lowerCaseAddress } from './lower-case-address.ts'
 import { poolIdOf, userPools } from './user-pools.ts'
 
 const IdTokenClaims = z.object({
@@ -36,7 +37,7 @@ export const readIdToken = async (token: string): Promise<Extract<Actor, { kind:
   return {
     kind: 'user',
     sub,
-    ...(email && isVerified ? { email: email.toLowerCase() } : {}),
+    ...(email && isVerified ? { email: lowerCaseAddress(email) } : {}),
     ...(name ? { name } : {}),
     ...(picture ? { picture } : {}),
     account: { poolId: poolIdOf(iss), username },

@@ -9,5 +9,9 @@ export const userPools = perFunction(() =>
   UserPools.parse(JSON.parse(environment('USER_POOLS'))).map((pool) => ({ ...pool, poolId: poolIdOf(pool.issuer) })),
 )
 
+/** Whether a pool is this region's own: a pool's id begins with its AWS region. */
+export const isOwnPool = (poolId: string): boolean =>
+  !poolId.includes('_') || poolId.startsWith(`${process.env.AWS_REGION}_`)
+
 /** A pool's id is the end of its issuer's address: `https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEf`. */
 export const poolIdOf = (issuer: string): string => issuer.slice(issuer.lastIndexOf('/') + 1)

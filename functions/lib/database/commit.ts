@@ -72,6 +72,8 @@ export type Writes = readonly Write[] | ((tries: number) => readonly Write[])
 interface Tries {
   /** Each try writes elsewhere, so the first two after a conflict need not wait. */
   readonly isSpread?: boolean
+  /** Asked after each conflict: the refusals that a further try would get. */
+  readonly refusing?: () => Promise<readonly Refusal[] | undefined>
 }
 
 /**
@@ -83,7 +85,7 @@ interface Tries {
 export const attempt = async (
   writes: Writes,
   events: readonly EventDraft[] = [],
-  { isSpread = false }: Tries = {},
+  { isSpread = false, refusing }: Tries = {},
 ): Promise<Outcome> => {
   const at = world().now()
   const envelopes = events.map(
@@ -110,6 +112,9 @@ export const attempt = async (
     if (refused.length > 0) return { committed: false, refused }
     if (!isTransient(reasons) || tries === ATTEMPTS) throw failure
     if (!isSpread || tries > 2) await pause(Math.min(400, 10 * 2 ** tries))
+    // one whose outcome was unknown may have been committed
+    const known = repeats === 0 && (await refusing?.())
+    if (known) return { committed: false, refused: known }
     tries++
     // A request whose outcome was unknown may yet arrive, so the same one follows it. This is not certain: the database's
     // client repeats requests by itself and shows only the last answer. Of several different requests the conditions of

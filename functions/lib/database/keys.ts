@@ -21,6 +21,8 @@ export const keys = {
   /** A former member who may still know keys. */
   formerKeyReader: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `KEYREADER#${it.email}`),
   invitation: (it: { uid: string; email: string }) => key(`WS#${it.uid}`, `INV#${it.email}`),
+  /** A line of the log that integrations write. */
+  workspaceLog: (it: { uid: string; id: string }) => key(`WS#${it.uid}`, `LOG#${it.id}`),
   /** Which workspace a signed-in identity owns: the claim by which a first sign-in creates one workspace only. */
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
   /** A crawl of a website. */
@@ -59,6 +61,8 @@ export const keys = {
   agentVersion: (it: { agentId: string; version: string }) => key(`AGT#${it.agentId}`, `VER#${it.version}`),
   identitySecrets: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'IDSEC'),
   identitySecretUse: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `IDUSE#${it.id}`),
+  /** A website whose pages the agent refused. */
+  refusedOrigin: (it: { agentId: string; origin: string }) => key(`AGT#${it.agentId}`, `ORIGIN#${it.origin}`),
   pictureCopy: (it: { agentId: string; source: string }) => key(`AGT#${it.agentId}`, `PIC#${it.source}`),
   source: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBS#${it.id}`),
   pair: (it: { agentId: string; id: string }) => key(`AGT#${it.agentId}`, `KBQ#${it.id}`),
@@ -89,6 +93,9 @@ export const keys = {
   transcribedNote: (it: { conversationId: string; attachmentId: string }) =>
     key(`CONV#${it.conversationId}`, `TRANSCRIBED#${it.attachmentId}`),
   owed: (it: { shard: number; conversationId: string }) => key(`OWED#${it.shard}`, it.conversationId),
+  /** A conversation that waits for a member of the team; one query of the workspace finds all. */
+  deskRow: (it: { workspaceId: string; agentId: string; conversationId: string }) =>
+    key(`DESK#${it.workspaceId}`, `${it.agentId}#${it.conversationId}`),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
 
@@ -126,5 +133,7 @@ export const keys = {
   liveSubscription: (it: { topic: string; connectionId: string }) => key(`SUBJ#${it.topic}`, it.connectionId),
   /** The agent that test conversations are held with; its id is random, so that nothing else can talk to it. */
   canary: () => key('CANARY#AGENT', 'META'),
+  /** Which providers the operator has connected. */
+  capabilities: () => key('PROVIDERS#CONNECTED', 'META'),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const

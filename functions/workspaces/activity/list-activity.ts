@@ -1,7 +1,7 @@
+import { peopleByEmail } from '#functions/workspaces/people/people-by-email'
 import { auditLog } from '#lib/audit'
 import type { Verb } from '#lib/http/api'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import { displayNamesOf } from './display-names-of.ts'
 
 const PAGE = 50
 
@@ -11,14 +11,14 @@ export const listActivity: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}
   { access: { workspaceId: uid } },
 ) => {
   const { items, cursor } = await auditLog.list(`WS#${uid}`, 'AUD#', { limit: PAGE, after, newestFirst: true })
-  const names = await displayNamesOf(items.map(({ by }) => by))
+  const personOf = await peopleByEmail(items.map(({ by }) => by))
   return {
     activity: items.map(({ id, action, by, at, subject, called }) => ({
       id,
       action,
       by,
       at,
-      byName: names.get(by),
+      byName: personOf(by).displayName || undefined,
       subject,
       called,
     })),

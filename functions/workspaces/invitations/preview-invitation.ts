@@ -1,3 +1,4 @@
+import { peopleByEmail } from '#functions/workspaces/people/people-by-email'
 import type { Verb } from '#lib/http/api'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { findInvitation } from './find-invitation.ts'
@@ -8,6 +9,8 @@ export const previewInvitation: Verb<typeof routes, 'POST /no-auth/workspaces/{w
   secret,
 }) => {
   const { workspace, invitation } = await findInvitation(workspaceId, secret)
+  const personOf = await peopleByEmail([invitation.invitedBy])
   const { workspaceName, workspacePhotoURL } = workspace
-  return { workspaceName, workspacePhotoURL, email: invitation.email, invitedBy: invitation.invitedBy }
+  const invitedBy = personOf(invitation.invitedBy).displayName || invitation.invitedBy
+  return { workspaceName, workspacePhotoURL, email: invitation.email, invitedBy }
 }

@@ -8,7 +8,7 @@ import { present } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { GracePeriod } from '#shared/workspaces/access-keys'
-import { presentMember } from './present-member.ts'
+import { couldReadKeys } from './could-read-keys.ts'
 import { sameKeyReading } from './same-key-reading.ts'
 import { formerKeyReaders, members } from './store.ts'
 
@@ -28,18 +28,18 @@ export const endMembership = async (
     const now = world().now()
     const member = await members.get({ uid, email }, { consistent: true })
     if (!member) return undefined
-    const { couldReadKeys } = presentMember(member)
+    const mayKnowKeys = couldReadKeys(member)
     const outcome = await attempt(
       [
         // a right that is granted at the same time decides whether keys are replaced
         members.removing({ uid, email }, { email: present, ...sameKeyReading(member) }),
-        ...(couldReadKeys && !rotateKeys ? [formerKeyReaders.putting({ uid, email, leftAt: now })] : []),
+        ...(mayKnowKeys && !rotateKeys ? [formerKeyReaders.putting({ uid, email, leftAt: now })] : []),
         workspaces.changing({ uid }, { add: { memberCount: -1 } }, { uid: present }),
         auditing({ owner: `WS#${uid}`, action: 'member.left', by, subject: email, now }),
       ],
       [
         MemberLeft({ workspaceId: uid, email }),
-        ...(couldReadKeys && rotateKeys
+        ...(mayKnowKeys && rotateKeys
           ? [KeyReaderRemoved({ workspaceId: uid, email, by, at: now, validFor: rotateKeys })]
           : []),
       ],

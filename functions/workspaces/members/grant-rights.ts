@@ -10,7 +10,7 @@ import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import { Right } from '#shared/workspaces/rights'
 import type { workspaces as routes } from '#shared/workspaces/routes'
-import { presentMember } from './present-member.ts'
+import { couldReadKeys } from './could-read-keys.ts'
 import { sameKeyReading } from './same-key-reading.ts'
 import { members } from './store.ts'
 
@@ -26,11 +26,11 @@ export const grantRights: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/
     async () => {
       const before = await members.get({ uid, email }, { consistent: true })
       if (!before) throw new Problem('not-found', workspaceText('memberGone'))
-      const couldReadKeys = presentMember(before).couldReadKeys || rights.includes('keys')
+      const mayKnowKeys = couldReadKeys(before) || rights.includes('keys')
       const { committed } = await attempt([
         members.changing(
           { uid, email },
-          { set: { rights, couldReadKeys } },
+          { set: { rights, couldReadKeys: mayKnowKeys } },
           // of two changes at once neither forgets that the other granted keys
           { email: present, ...sameKeyReading(before) },
         ),

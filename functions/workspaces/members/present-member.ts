@@ -1,10 +1,16 @@
 import type { Member } from '#shared/workspaces/members'
+import { couldReadKeys } from './could-read-keys.ts'
 import type { StoredMember } from './store.ts'
 
-/** A member as their team sees them. Before rights existed, every member could read the keys of agents. */
-export const presentMember = ({ email, joinedAt, rights, couldReadKeys }: StoredMember): Member => ({
-  email,
-  joinedAt,
-  rights: rights ?? [],
-  couldReadKeys: couldReadKeys ?? (rights === undefined || rights.includes('keys')),
+/** A member as their team sees them, with the name and picture of their profile. */
+export const presentMember = (
+  member: StoredMember,
+  { displayName, photoURL }: Pick<Member, 'displayName' | 'photoURL'>,
+): Member => ({
+  email: member.email,
+  displayName,
+  photoURL,
+  joinedAt: member.joinedAt,
+  rights: member.rights ?? [],
+  couldReadKeys: couldReadKeys(member),
 })

@@ -8,6 +8,8 @@ export interface NewOwner {
   readonly picture?: string
   readonly country?: string
   readonly arrival: Arrival
+  /** Whether it gets the free credits. */
+  readonly isFree: boolean
 }
 
 export interface NewIds {
@@ -28,7 +30,7 @@ export const newWorkspace = (who: NewOwner, ids: NewIds, region: 'eu' | 'na', no
     displayName: who.name ?? '',
     photoURL: who.picture ?? '',
     location: region === 'eu' ? 'voiceglow-eu' : 'default',
-    freeLTsTS: seconds,
+    freeLTsTS: who.isFree ? seconds : 0,
     ...(referredFrom ? { referredFrom } : {}),
     workspaceName: `Workspace ${ids.suffix}`,
     workspacePhotoURL: '',

@@ -8,6 +8,7 @@ import { type StoredWorkspace, workspaces } from '#functions/workspaces/store'
 import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import { auditing } from '#lib/audit'
 import type { Actor } from '#lib/auth/actor'
+import { isOwnPool } from '#lib/auth/user-pools'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { environment } from '#lib/environment'
@@ -28,13 +29,15 @@ import { identities } from './store.ts'
 type Person = Extract<Actor, { kind: 'user' }>
 
 /**
- * The user's own workspace and the ones they are a member of. The first sign-in to a region creates the personal workspace.
+ * The user's own workspace and the ones they are a member of. The first sign-in to a region creates the personal workspace, for an
+ * account of the other region only if `create` asks for it, and without free credits: those are granted where the account is.
  * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4) that no existing identity with
  * another address owns; without a verified e-mail only its own `sub` counts.
  */
-export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async (arrival, context) => {
+export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async ({ create, ...arrival }, context) => {
   const person = personOf(context.actor)
   const existing = (await visitOwnWorkspace(person)) ?? (await claimExistingWorkspace(person))
+  if (!existing && !isAtHome(person) && !create) throw new Problem('not-found', workspaceText('noneHere'))
   const workspace = existing ?? (await createPersonalWorkspace(person, arrival, context))
   const [account, team, joined] = await Promise.all([
     getAccount({ kind: 'workspace', id: workspace.uid }, { consistent: true }),
@@ -52,6 +55,9 @@ const personOf = (actor: Actor): Person => {
   if (actor.kind !== 'user') throw new Problem('forbidden', problemText('signedInOnly'))
   return actor
 }
+
+/** Whether the account is in this region's pool; one of no known pool is. */
+const isAtHome = ({ account }: Person): boolean => !account || isOwnPool(account.poolId)
 
 const workspaceOf = async (sub: string): Promise<StoredWorkspace | undefined> => {
   const identity = await identities.get({ sub }, { consistent: true })
@@ -83,9 +89,10 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
   const now = world().now()
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
+  const isFree = isAtHome(person)
   const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
   const workspace = newWorkspace(
-    { ...person, email: person.email, arrival, ...(context.country ? { country: context.country } : {}) },
+    { ...person, email: person.email, arrival, isFree, ...(context.country ? { country: context.country } : {}) },
     ids,
     region,
     now,
@@ -95,7 +102,7 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
       identities.creating({ sub: person.sub, uid: workspace.uid, ...person.account }),
       workspaces.creating(workspace),
       organisations.creating(homeOrganisation(workspace, now)),
-      ...freeCreditWrites({ workspaceId: workspace.uid, now }),
+      ...(isFree ? freeCreditWrites({ workspaceId: workspace.uid, now }) : []),
       auditing({ owner: `WS#${workspace.uid}`, action: 'workspace.created', by: person.sub, now }),
     ],
     [

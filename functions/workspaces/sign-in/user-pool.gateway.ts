@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lowerCaseAddress } from '#lib/auth/lower-case-address'
 import { userPools } from '#lib/auth/user-pools'
 import { callAws } from '#lib/call-aws'
 
@@ -38,5 +39,5 @@ export const readPoolUser = async ({ poolId, username }: Account): Promise<PoolU
 const verifiedEmailIn = ({ UserAttributes }: z.infer<typeof Attributes>): { verifiedEmail?: string } => {
   const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
   const email = attribute('email')
-  return email && attribute('email_verified') === 'true' ? { verifiedEmail: email.toLowerCase() } : {}
+  return email && attribute('email_verified') === 'true' ? { verifiedEmail: lowerCaseAddress(email) } : {}
 }

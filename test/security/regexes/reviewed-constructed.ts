@@ -4,6 +4,10 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     count: 1,
     reason: 'runs of one class of characters or of its opposite: nothing can be matched in two ways',
   },
+  'functions/models/offline/language/asks-for-person.ts': {
+    count: 8,
+    reason: 'choices of our own phrases between single spaces, repeated at most six times',
+  },
   'functions/models/offline/language/small-talk-of.ts': {
     count: 1,
     reason: 'a choice of our own phrases, without a quantifier',
@@ -11,6 +15,15 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
   'functions/onboarding/brand/styles/page-style.ts': {
     count: 1,
     reason: "our own properties' names; a style attribute is cut to 2,000 characters",
+  },
+  'functions/onboarding/facts/hours-in.ts': {
+    count: 5,
+    reason:
+      'words of a closed vocabulary with at most four separators between them, in 20,000 characters; nothing is required after a run of words, so none is read twice',
+  },
+  'functions/onboarding/facts/prices-in.ts': {
+    count: 2,
+    reason: 'between ^ and $ over one line of at most 80 characters, or over one cell with limited repetitions',
   },
   'shared/agents/css/is-allowed-property.ts': {
     count: 1,
