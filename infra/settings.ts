@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { type Region, regionNames } from '#shared/regions'
 
+/** The longest physical name is a function's: test/infra/stacks/limits.ts adds this to it. */
+export const MAX_NAME_LENGTH = 16
+
 const Host = z.string().regex(/^(?=.{4,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/, 'is not a host name')
 const Regions = z
   .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(regionNames)).min(1))
@@ -58,7 +61,8 @@ const Settings = z
     /** Prefix of every physical name; another one makes a second installation in the same account. */
     name: z
       .string()
-      .regex(/^[a-z][a-z0-9-]{1,15}$/)
+      .regex(/^[a-z][a-z0-9-]+$/)
+      .max(MAX_NAME_LENGTH)
       .default('parley'),
     /** The region that this command is about. */
     region: z.enum(regionNames).default('eu'),

@@ -5,7 +5,7 @@ export const agentGrants = {
     ...callersOfProviders,
     bus: true,
     // agents in their workspaces' lists
-    table: { write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
+    table: { read: ['PROVIDERS#'], write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
     credits: 'use',
     // the assistant that writes CSS asks the agent's model
     bedrock: true,

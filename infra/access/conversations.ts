@@ -6,9 +6,10 @@ export const conversationGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['CONV#', 'CX#'],
+      // whether the agent's transcriber is connected
+      read: ['CONV#', 'CX#', 'DESK#', 'PROVIDERS#', 'SUBJ#'],
       // taking a conversation over ends its turn, whose hold is released
-      write: ['CONV#', 'CX#', 'OWED#', 'RATE#'],
+      write: ['CONV#', 'CX#', 'DESK#', 'OWED#', 'RATE#'],
       gsi1: ['AC#'],
       gsi2: ['AC#'],
     },
@@ -21,7 +22,7 @@ export const conversationGrants = {
   'conversations/stream': {
     ...callersOfProviders,
     bus: true,
-    table: { read: ['CONV#', 'RATE#'], write: ['CONV#', 'OWED#', 'RATE#'] },
+    table: { read: ['CONV#', 'RATE#', 'SUBJ#'], write: ['CONV#', 'DESK#', 'OWED#', 'RATE#'] },
     credits: 'use',
     bedrock: true,
     // sending a message moves its files out of the prefix that the visitor can upload to
@@ -35,9 +36,12 @@ export const conversationGrants = {
     // the rates of agents and payers are shares of it
     variables: ['RESERVED_CONCURRENCY'],
   },
-  // answers overdue turns like the stream does, a batch per run
+  // answers overdue turns like the stream does, a batch per run, and publishes which providers are connected
   'conversations/turn/sweep-overdue': {
-    table: { read: ['OWED#', 'CONV#', 'AGT#'], write: ['OWED#', 'CONV#', 'RATE#'] },
+    table: {
+      read: ['OWED#', 'CONV#', 'AGT#', 'PROVIDERS#', 'SUBJ#'],
+      write: ['OWED#', 'CONV#', 'DESK#', 'RATE#', 'PROVIDERS#'],
+    },
     credits: 'use',
     bus: true,
     secrets: ['providers'],
@@ -50,7 +54,7 @@ export const conversationGrants = {
   },
   'conversations/identity/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
   'conversations/erasure/delete-agent-data': {
-    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
+    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'DESK#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
     // what running turns hold is released
     credits: 'use',
     bus: true,

@@ -19,6 +19,13 @@ const notifyingWithinLimits = {
   table: { read: ['WS#', 'EFFECT#'], write: ['WS#', 'EFFECT#', 'RATE#'] },
 } as const satisfies Grants
 
+/** Functions that mail a workspace's team of an occasion that a visitor causes. */
+const mailingTheTeam = {
+  table: { read: ['AGT#', 'WS#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
+  mail: true,
+  variables: ['PUBLIC_URL'],
+} as const satisfies Grants
+
 export const notificationGrants = {
   // checks a browser's push endpoint when it is registered
   'notifications/api': { ...callers, table: { read: ['CONV#'] }, variables: ['SAFE_FETCH_ALLOW'] },
@@ -31,11 +38,8 @@ export const notificationGrants = {
   'notifications/live/publish-message': publishing,
   'notifications/live/publish-reply': publishing,
   'notifications/live/publish-assignee-change': publishing,
-  'notifications/mail/send-handoff-request': {
-    table: { read: ['AGT#', 'WS#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
-    mail: true,
-    variables: ['PUBLIC_URL'],
-  },
+  'notifications/mail/send-handoff-request': mailingTheTeam,
+  'notifications/mail/send-message-left': mailingTheTeam,
   'notifications/live/publish-human-reply': publishing,
   'notifications/live/publish-notice': publishing,
   'notifications/live/publish-rating': publishing,
@@ -43,6 +47,7 @@ export const notificationGrants = {
   'notifications/live/publish-read-receipt': publishing,
   'notifications/triggers/notify-handoff': notifyingWithinLimits,
   'notifications/triggers/notify-low-rating': notifyingWithinLimits,
+  'notifications/triggers/notify-message-left': notifyingWithinLimits,
   'notifications/triggers/notify-import-ended': { ...notifying, table: { read: ['WS#', 'AGT#'], write: ['WS#'] } },
   'notifications/triggers/notify-member-joined': notifying,
   'notifications/live/publish-member-left': {

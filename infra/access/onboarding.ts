@@ -34,6 +34,7 @@ export const onboardingGrants = {
     table: { read: ['AGT#', 'WS#'], write: ['AGT#', 'WS#', 'ORG#'] },
     credits: 'read',
     bus: true,
+    readFiles: ['crawls/'],
   },
   'onboarding/creation/import-wizard-pages': {
     table: { read: ['AGT#', 'WS#'], write: ['AGT#', 'WS#'] },
@@ -42,6 +43,11 @@ export const onboardingGrants = {
     writeFiles: ['crawls/'],
   },
   'onboarding/creation/await-source': { table: { read: ['AGT#', 'WS#'] } },
-  'onboarding/creation/finish-creation': { table: { read: ['WS#'], write: ['WS#'] }, readFiles: ['crawls/'] },
+  // asks the new agent its first questions, by words only: no access to providers
+  'onboarding/creation/finish-creation': {
+    table: { read: ['AGT#', 'WS#'], write: ['WS#'] },
+    readFiles: ['crawls/', 'knowledge/'],
+    memoryMb: 1024,
+  },
   'onboarding/creation/fail-creation': { table: { write: ['WS#'] } },
 } satisfies GrantsOf<'onboarding'>

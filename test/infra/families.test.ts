@@ -94,17 +94,17 @@ interface Expected {
  */
 const open: Readonly<Record<string, Expected>> = {
   // the assistant that writes CSS is charged; an agent is in its organisation's list
-  'agents/api': { read: 'ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
+  'agents/api': { read: 'PROVIDERS# ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
   'analytics/api': { write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
   'conversations/api': {
-    read: 'CONV# CX# SPEND# ORG# CREDIT#',
-    write: 'CONV# CX# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',
+    write: 'CONV# CX# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
     gsi1: 'AC#',
   },
   'conversations/stream': {
-    read: 'CONV# SPEND# RATE# ORG# CREDIT#',
-    write: 'CONV# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    read: 'CONV# SUBJ# SPEND# RATE# ORG# CREDIT#',
+    write: 'CONV# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },

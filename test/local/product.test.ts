@@ -45,11 +45,11 @@ const email = 'Ann@Example.com'
 const password = 'a good password'
 const { clientId: ClientId } = userPool('eu')
 
-const me = async (token: string, region = 'eu') => {
+const me = async (token: string, region = 'eu', body = {}) => {
   const response = await fetch(`${local.addresses.dashboard}/api/${region}/v2/me`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(body),
   })
   return { status: response.status, body: await response.json() }
 }
@@ -111,9 +111,12 @@ test('a person signs up, types the code from the mail, signs in and has a worksp
   expect(row).toMatchObject({ Item: { email: { S: 'ann@example.com' } } })
 })
 
-test('either region knows the people of both', async () => {
+test('either region knows the people of both, and makes a workspace only when it is asked to', async () => {
   const { idToken } = await signIn(ports, email, password)
-  expect((await me(idToken, 'na')).body).toMatchObject({ workspace: { email: 'ann@example.com', location: 'default' } })
+  expect(await me(idToken, 'na')).toMatchObject({ status: 404, body: { key: 'workspaces.noneHere' } })
+  expect((await me(idToken, 'na', { create: true })).body).toMatchObject({
+    workspace: { email: 'ann@example.com', location: 'default' },
+  })
 })
 
 test('tokens are renewed by the call that Amplify makes', async () => {

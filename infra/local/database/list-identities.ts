@@ -1,5 +1,5 @@
-import { callDatabase } from './call-database.ts'
-import { type Attributes, scanFor } from './scan-for.ts'
+import { changeEach } from './change-each.ts'
+import type { Attributes } from './scan-for.ts'
 
 /** Where a user pool keeps a user. */
 interface Account {
@@ -10,29 +10,22 @@ interface Account {
 /**
  * Gives the identities of an earlier version's data what they have now: where the pool keeps their user, and their place in
  * the list of their workspace's identities. Without these nothing is known of whose the workspace's address is, and its
- * owner's second identity got a second workspace. `accountOf` finds a user by `sub`. Each identity is one conditional write,
- * so a start that is interrupted continues here. Nothing was deployed with the earlier shape: only folders of local runs
- * have it. Returns how many were listed.
+ * owner's second identity got a second workspace. `accountOf` finds a user by `sub`. Returns how many were listed.
  */
-export const listIdentities = async (
+export const listIdentities = (
   endpoint: string,
   table: string,
   accountOf: (sub: string) => Promise<Account>,
 ): Promise<number> => {
-  let listed = 0
-  const unlisted = scanFor(endpoint, {
+  const unlisted = {
     TableName: table,
     FilterExpression: '#kind = :kind AND attribute_not_exists(#listed)',
     ExpressionAttributeNames: { '#kind': 'kind', '#listed': 'gsi1pk' },
     ExpressionAttributeValues: { ':kind': { S: 'identity' } },
-  })
-  for await (const identity of unlisted) {
-    const account = await accountOf(String(identity.sub?.S))
-    const Update = listingOf(table, identity, account)
-    await callDatabase(endpoint, 'TransactWriteItems', { TransactItems: [{ Update }] })
-    listed += 1
   }
-  return listed
+  return changeEach(endpoint, unlisted, async (identity) => [
+    { Update: listingOf(table, identity, await accountOf(String(identity.sub?.S))) },
+  ])
 }
 
 const listingOf = (table: string, { pk, sk, sub, uid }: Attributes, { poolId, username }: Account) => ({

@@ -1,24 +1,18 @@
-import { callDatabase } from './call-database.ts'
-import { type Attributes, scanFor } from './scan-for.ts'
+import { changeEach } from './change-each.ts'
+import type { Attributes } from './scan-for.ts'
 
 /**
  * Moves the balances of an earlier version's data, which had them in the owners' records, to the
- * items that have them now. Each moves in one transaction, so a start that is interrupted continues here. Nothing was
- * deployed with the earlier shape: only folders of local runs have it. Returns how many moved.
+ * items that have them now. Returns how many moved.
  */
-export const moveBalances = async (endpoint: string, table: string): Promise<number> => {
-  let moved = 0
-  const records = scanFor(endpoint, {
+export const moveBalances = (endpoint: string, table: string): Promise<number> => {
+  const records = {
     TableName: table,
     FilterExpression: '#sk = :sk AND attribute_exists(#balance)',
     ExpressionAttributeNames: { '#sk': 'sk', '#balance': 'balance' },
     ExpressionAttributeValues: { ':sk': { S: 'META' } },
-  })
-  for await (const record of records) {
-    await callDatabase(endpoint, 'TransactWriteItems', { TransactItems: moveOf(table, record) })
-    moved += 1
   }
-  return moved
+  return changeEach(endpoint, records, async (record) => moveOf(table, record))
 }
 
 const moveOf = (table: string, { pk, sk, balance, hasEverPaid = { BOOL: false } }: Attributes) => [

@@ -2,7 +2,7 @@ import { callDatabase } from './call-database.ts'
 
 export type Attributes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-interface Filter {
+export interface Filter {
   readonly TableName: string
   readonly FilterExpression: string
   readonly ExpressionAttributeNames: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES_PER_GATEWAY } from '#infra/gateways'
+import { MAX_NAME_LENGTH } from '#infra/settings'
 import { Inventory } from '#test/infra/inventory'
 import { outputsRead } from './outputs-read.ts'
 import { first, second } from './regions.ts'
@@ -40,15 +41,23 @@ export const limitsHold = (): void => {
       for (const text of texts) expect(text).toMatch(/^[\x00-\x7f]*$/)
     })
 
-    test('has names that AWS takes: 64 characters at most', () => {
-      const names = Object.values({ ...first, ...second }).flatMap(({ Resources }) =>
-        Object.values(Resources).flatMap(({ Properties }) => [
-          Properties?.FunctionName,
-          Properties?.QueueName,
-          Properties?.StateMachineName,
-        ]),
-      )
-      for (const name of names) if (typeof name === 'string') expect(name.length).toBeLessThanOrEqual(64)
+    test('has names that AWS takes: 64 characters at most, with the longest name of an installation too', () => {
+      const limited = [
+        'AWS::Lambda::Function',
+        'AWS::SQS::Queue',
+        'AWS::StepFunctions::StateMachine',
+        'AWS::Events::Rule',
+        'AWS::Scheduler::Schedule',
+      ]
+      const inventory = new Inventory({ ...first, ...second })
+      const names = inventory.all
+        .filter(({ Type }) => limited.includes(Type))
+        .map(({ Properties: { FunctionName, QueueName, StateMachineName, Name } }) =>
+          [FunctionName, QueueName, StateMachineName, Name].find((name) => typeof name === 'string'),
+        )
+        .filter((name) => name !== undefined)
+      expect(names.length).toBeGreaterThan(100)
+      for (const name of names) expect(name.length - 'parley'.length + MAX_NAME_LENGTH, name).toBeLessThanOrEqual(64)
     })
   })
 }

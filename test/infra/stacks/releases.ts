@@ -55,6 +55,46 @@ export const releasesHold = (): void => {
     }
   })
 
+  test('crashes of the new version of what visitors wait for take a release back, and those of the version before do not', () => {
+    for (const [name, templates, { region }] of regionsOf()) {
+      const inventory = new Inventory(templates)
+      const named = (alarm: { Name: unknown }) => JSON.stringify(alarm.Name)
+      for (const row of ['conversations/api', 'conversations/stream']) {
+        const alarm = inventory.alarm(`parley/${region}/crashing release ${row.replace('/', ' ')}`)
+        if (!alarm) throw new Error(`${name}: no alarm of ${row}`)
+        const { Namespace, MetricName, Dimensions, Statistic, Threshold, TreatMissingData } = alarm.Properties
+        expect([Namespace, MetricName, Statistic, Threshold, TreatMissingData], row).toEqual([
+          'AWS/Lambda',
+          'Errors',
+          'Sum',
+          5,
+          'notBreaching',
+        ])
+        const dimensions = Object.fromEntries(
+          Dimensions.map(({ Name, Value }: { Name: string; Value: unknown }) => [Name, Value]),
+        )
+        const [handler] = inventory
+          .of('AWS::Lambda::Function')
+          .filter(({ Properties }) => Properties.Handler === `${row}.handler`)
+        const functionName = handler?.Properties.FunctionName
+        expect(dimensions, row).toMatchObject({ FunctionName: functionName, Resource: `${functionName}:live` })
+        const version = inventory.named(alarm, dimensions.ExecutedVersion, 'AWS::Lambda::Version')
+        const alias = inventory
+          .of('AWS::Lambda::Alias')
+          .find(
+            (one) =>
+              one.stack === alarm.stack &&
+              inventory.named(one, one.Properties.FunctionVersion, 'AWS::Lambda::Version')?.id === version?.id,
+          )
+        const groups = inventory
+          .of('AWS::CodeDeploy::DeploymentGroup')
+          .filter(({ Properties }) => Properties.AlarmConfiguration.Alarms.map(named).join().includes(alarm.id))
+        expect(groups, row).toHaveLength(1)
+        expect(JSON.stringify(alias?.UpdatePolicy), row).toContain(groups[0]?.id)
+      }
+    }
+  })
+
   test('page and functions of one deployment have one release', () => {
     const releases = releasesOf(first)
     expect(releases).toHaveLength(1)
