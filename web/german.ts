@@ -1,6 +1,7 @@
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as look } from '#web/features/agents/look/words.de.ts'
+import { words as nodes } from '#web/features/agents/nodes/words.de.ts'
 import { words as agentsPlace } from '#web/features/agents/place-words.de.ts'
 import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
@@ -50,6 +51,7 @@ export const german = {
   'knowledge-place': knowledgePlace,
   legal,
   look,
+  nodes,
   notifications,
   onboarding,
   profile,

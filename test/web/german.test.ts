@@ -68,6 +68,8 @@ const alike = new Set(
       '{text}, {ratio} : 1',
       'Version {n}',
       'Video: {title}',
+      'Video',
+      '{n}. {part}',
       'widget.css',
       '3 KiB',
       '2',

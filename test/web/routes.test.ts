@@ -72,6 +72,8 @@ describe('every path of the specification opens or redirects', () => {
     ['/onboarding?region=na', 'without a name', '/onboarding?region=na'],
     ['/onboarding?region=na', 'signed out', '/login?region=na&next=%2Fonboarding%3Fregion%3Dna'],
     ['/onboarding?region=moon', 'signed in', '/onboarding'],
+    ['/app/eu', 'signed in', '/app/eu/agents'],
+    ['/new-region?region=na', 'signed in', '/new-region?region=na'],
     ['/share?vg_id=aB3dE6gH9jK2mN5p', 'signed out', '/share?vg_id=aB3dE6gH9jK2mN5p'],
     ['/share', 'signed out', 'not found'],
     ['/prototype?vg_id=abc', 'signed out', '/app/eu/prototype?vg_id=abc&v=live'],

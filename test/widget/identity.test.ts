@@ -115,6 +115,31 @@ test('a wrong hash is reported in the console, and the visitor stays anonymous',
   expect(logged).toHaveBeenCalledWith('VG.identify: This visitor could not be verified.')
 })
 
+test('a known visitor whose identification was refused for a while (429) goes on in their conversation', async () => {
+  const laptop = tab(device())
+  await laptop.identify(user('ines'))
+  await laptop.open()
+  await talk(laptop, 'From the laptop')
+  host.control.intercept = ({ path }) =>
+    path.endsWith('/identify')
+      ? { status: 429, body: { code: 'rate-limited', message: 'Please wait a minute.' } }
+      : undefined
+  const phone = tab(device())
+  await phone.identify(user('ines'))
+  await phone.open()
+  expect(phone.get()).toMatchObject({ phase: 'failed', failure: 'Please wait a minute.' })
+  host.control.intercept = () => undefined
+  await talk(phone, 'From the phone')
+  expect(texts(phone)).toEqual([
+    GREETING,
+    'From the laptop',
+    'You said: From the laptop',
+    'From the phone',
+    'You said: From the phone',
+  ])
+  expect(host.conversations.size).toBe(1)
+})
+
 test('a known visitor’s restart applies on their other device', async () => {
   const laptop = tab(device())
   await laptop.identify(user('ines'))

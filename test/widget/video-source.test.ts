@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoSource } from '#widget/parts/media/video-source.ts'
+import { videoSource } from '#shared/conversations/video-source'
 
 const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&playsinline=1'
 

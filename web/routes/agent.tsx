@@ -8,15 +8,18 @@ import { agentQuery } from '#web-features/agents'
 
 /**
  * The agent area. `showDebugger=true` opens the test chat beside any tab; `replay` names the conversation and the message
- * in it to replay there.
+ * in it to replay there; `ask` is a question to send there once.
  */
 export const agentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'agents/$agentId',
-  validateSearch: (search): { showDebugger?: true | undefined; replay?: string | undefined } => ({
+  validateSearch: (
+    search,
+  ): { showDebugger?: true | undefined; replay?: string | undefined; ask?: string | undefined } => ({
     showDebugger: search.showDebugger === true || search.showDebugger === 'true' || undefined,
     replay:
       typeof search.replay === 'string' && /^\w{10,40}\.[0-9A-Z]{26}$/.test(search.replay) ? search.replay : undefined,
+    ask: typeof search.ask === 'string' && search.ask.length <= 200 ? search.ask : undefined,
   }),
   loader: async ({ context: { queryClient, config }, params: { region, agentId }, location, cause }) => {
     try {

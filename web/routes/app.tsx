@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRegion, type Region } from '#shared/regions'
-import { ensureData, ensurePages } from '#web/lib/loading/ensure-data.ts'
+import { ensurePages } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { loadCode } from '#web/lib/loading/load-code.ts'
 import { readSession } from '#web/lib/session/session.ts'
@@ -9,7 +9,7 @@ import { AppPending } from '#web/shell/states/app-pending.tsx'
 import { loadingProgress } from '#web/shell/states/loading-progress.ts'
 import { agentsQuery } from '#web-features/agents'
 import { isProfileComplete } from '#web-features/profile'
-import { currentWorkspace, meQuery } from '#web-features/workspaces'
+import { currentWorkspace, ensureMe } from '#web-features/workspaces'
 
 const isAgentsList = (pathname: string) => /^\/app\/\w+\/agents\/?$/.test(pathname)
 
@@ -31,7 +31,7 @@ export const appRoute = createRoute({
       throw redirect({ to: '/login', search: { region: params.region, next: location.href } })
   },
   loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
-    const me = await ensureData(queryClient, meQuery(region))
+    const me = await ensureMe(queryClient, region, location.href)
     if (!isProfileComplete(me.workspace)) throw redirect({ to: '/onboarding', search: { region, next: location.href } })
     const workspace = currentWorkspace(region, me)
     if (preload || !isAgentsList(location.pathname)) return
@@ -46,4 +46,13 @@ export const appRoute = createRoute({
   staleTime: Number.POSITIVE_INFINITY,
   pendingComponent: AppPending,
   component: lazyScreen(() => import('#web/shell/frame.tsx'), 'Frame'),
+})
+
+/** A region's address without a page leads to its agents. */
+export const appIndexRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/',
+  beforeLoad: ({ params: { region } }) => {
+    throw redirect({ to: '/app/$region/agents', params: { region }, replace: true })
+  },
 })

@@ -1,10 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ensureData } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { validateSearch } from '#web/routes/sign-in.ts'
-import { meQuery } from '#web-features/workspaces'
+import { ensureMe } from '#web-features/workspaces'
 
 /** `/onboarding?region=eu`: a member's profile. A member without one is redirected here from everywhere behind the sign-in. */
 export const profileRoute = createRoute({
@@ -16,9 +15,9 @@ export const profileRoute = createRoute({
     if (!readSession(config, region)) throw redirect({ to: '/login', search: { region, next: location.href } })
   },
   loaderDeps: ({ search: { region } }) => ({ region }),
-  loader: async ({ context: { queryClient, config }, deps }) => {
+  loader: async ({ context: { queryClient, config }, deps, location }) => {
     const region = deps.region ?? config.defaultRegion
-    await ensureData(queryClient, meQuery(region))
+    await ensureMe(queryClient, region, location.href)
     return { region }
   },
   component: lazyScreen(() => import('#web/features/profile/profile-screen.tsx'), 'ProfileScreen'),

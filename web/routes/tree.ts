@@ -1,11 +1,12 @@
 import { routesOf } from '#web/lib/routes-of.ts'
 import { agentPlaces, workspacePlaces } from '#web/places.ts'
 import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
-import { appRoute } from '#web/routes/app.tsx'
+import { appIndexRoute, appRoute } from '#web/routes/app.tsx'
 import { demoRedirectRoute, demoRoute } from '#web/routes/demo.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { legalRoute } from '#web/routes/legal.ts'
+import { newRegionRoute } from '#web/routes/new-region.ts'
 import { profileRoute } from '#web/routes/profile.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { shareRoute } from '#web/routes/share.ts'
@@ -21,12 +22,14 @@ export const routeTree = rootRoute.addChildren([
   callbackRoute,
   inviteRoute,
   profileRoute,
+  newRegionRoute,
   legalRoute,
   demoRedirectRoute,
   demoRoute,
   shareRoute,
   thankYouRoute,
   appRoute.addChildren([
+    appIndexRoute,
     ...routesOf(workspacePlaces),
     crawlRoute,
     agentRoute.addChildren([agentIndexRoute, ...routesOf(agentPlaces)]),

@@ -137,7 +137,12 @@ export const Frame = () => {
           />
         )}
         {layer === 'help' && (
-          <HelpDialog isOpen onOpenChange={() => setLayer(undefined)} hasAgent={agent !== undefined} />
+          <HelpDialog
+            config={app.context.config}
+            isOpen
+            onOpenChange={() => setLayer(undefined)}
+            hasAgent={agent !== undefined}
+          />
         )}
         {layer === 'navigation' && <PhoneNavigation {...places} isOpen onOpenChange={() => setLayer(undefined)} />}
       </Suspense>

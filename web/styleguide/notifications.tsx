@@ -7,6 +7,7 @@ import { BellButton } from '#web-features/notifications'
 
 const about = {
   'person-requested': 'Marta Alves',
+  'message-left': 'Marta Alves',
   'rated-low': '',
   'credits-low': '100',
   'credits-used-up': '',

@@ -82,6 +82,7 @@ export const States = () => (
     <SaveBar
       changed={['Support e-mail', 'primary colour']}
       invalidCount={1}
+      problem={{ message: 'Another member saved in the meantime.', action: <Button size="small">Reload</Button> }}
       isSaving={false}
       onSave={() => undefined}
       onDiscard={() => undefined}

@@ -102,7 +102,11 @@ export const Chat = ({ agent, conversation, lang, isOpen, isQuiet, focusRequests
             isWriting={state.writing !== undefined && state.conversation === 'ai-chatting'}
             sendMessage={conversation.sendMessage}
             getCalls={agent.ui.allowFileUpload === false ? undefined : conversation.getCalls}
-            voice={agent.ui.allowVoiceNotes === false ? undefined : conversation.getCalls}
+            voice={
+              agent.ui.allowVoiceNotes !== false && (agent.hearsVoice || state.conversation === 'human-chatting')
+                ? conversation.getCalls
+                : undefined
+            }
             stop={conversation.stop}
             withdrawUnsent={conversation.withdrawUnsent}
           />

@@ -15,6 +15,8 @@ export interface ConversationOptions {
   }
   /** Whether the public answer allowed the agent to continue; if not, no conversation is started. */
   readonly canStart: boolean
+  /** The owner allows no conversation on this website. */
+  readonly onRefused?: ((message: string) => void) | undefined
   readonly nextFrame: (then: () => void) => void
   readonly newId: () => string
   readonly now: () => number

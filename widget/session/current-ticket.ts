@@ -19,6 +19,8 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
   let identity: Identity | undefined
   let opening: Promise<void> | undefined
   let starting: Promise<Ticket> | undefined
+  /** Whether the identified user's conversation was found before: another start then asks for a new one. */
+  let isKnown = false
 
   const save = (started: Ticket): Ticket => {
     saved.save(started)
@@ -44,6 +46,7 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
       if (!ticket || !(error instanceof Problem) || error.code !== 'unauthenticated') throw error
       return client.identify({ ...context, ...user, startNew })
     })
+    isKnown = true
     if (ticket && found.conversationId !== ticket.conversationId) {
       leave()
       events.onOtherUser()
@@ -53,7 +56,8 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
 
   const start = async (): Promise<Ticket> => {
     if (identity) {
-      const found = await identifyUser(identity, true)
+      // it may have been refused until now (429): the conversation then goes on
+      const found = await identifyUser(identity, isKnown)
       await events.onFound(found)
       return found
     }
@@ -102,6 +106,7 @@ export const currentTicket = ({ client, saved, live, context }: ConversationOpti
     /** Returns whether a known user's conversation was left, because the site has signed them out. */
     setIdentity: (user: Identity | undefined): boolean => {
       identity = user
+      isKnown = false
       const isLeft = !user && saved.read()?.isVerified === true
       if (isLeft) leave()
       return isLeft

@@ -1,3 +1,4 @@
+import { Problem } from '#shared/problems'
 import type { ConversationOptions } from './conversation-options.ts'
 import type { CurrentTicket } from './current-ticket.ts'
 import { errorMessage } from './error-message.ts'
@@ -7,9 +8,11 @@ import { needsNewConversation } from './needs-new-conversation.ts'
 import type { ChatStore } from './state/chat-store.ts'
 import type { TurnStreams } from './stream/turn-streams.ts'
 
+const isWrongOrigin = (error: unknown) => error instanceof Problem && error.details.key === 'conversations.wrongOrigin'
+
 /** Loads the saved conversation, or starts one; continues to read an answer that is being written. */
 export const openConversation = async (
-  { canStart }: ConversationOptions,
+  { canStart, onRefused }: ConversationOptions,
   { dispatch }: ChatStore,
   ticket: CurrentTicket,
   history: HistorySync,
@@ -41,6 +44,9 @@ export const openConversation = async (
     dispatch({ type: 'loaded' })
     if (isAnswering) void streams.run().catch(history.poll)
   } catch (error) {
-    dispatch({ type: 'failed', message: errorMessage(error) })
+    const message = errorMessage(error)
+    // what the owner has set is not for visitors to read
+    if (onRefused && isWrongOrigin(error)) onRefused(message)
+    else dispatch({ type: 'failed', message })
   }
 }

@@ -179,7 +179,7 @@ test('edits of one agent do not appear in the next one’s form', async () => {
   await expect.poll(() => page.getByRole('region', { name: 'There are unsaved changes.' }).count()).toBe(0)
 })
 
-test('the CSS editor shows that it is loading, and without it the rest of the page works', async () => {
+test('the CSS editor shows that it is loading, says when it failed, and can be tried again', async () => {
   const { page: other, line } = { page: await page.context().newPage(), line: gate() }
   await other.route('**/assets/css-editor-*.js', async (route) => {
     await line.opened
@@ -188,8 +188,11 @@ test('the CSS editor shows that it is loading, and without it the rest of the pa
   await other.goto(page.url())
   await other.getByText('Loading editor....').waitFor()
   line.open()
-  await other.getByRole('alert').getByText('Failed to load code editor extensions.').waitFor()
+  await other.getByText('Failed to load code editor extensions.').first().waitFor()
   await other.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await other.unroute('**/assets/css-editor-*.js')
+  await other.getByRole('button', { name: 'Try again' }).click()
+  await other.getByText('widget.css').first().waitFor()
   await other.close()
 })
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
@@ -147,7 +147,14 @@ test('handed back to the agent, it answers again; taken over and ended, the visi
   await expect.poll(() => good.isChecked()).toBe(true)
   await visitor.getByRole('textbox', { name: /Anything to add/ }).fill('Kind and quick')
   expect(await findAccessibilityFaults(visitor)).toEqual([])
-  await visitor.getByRole('button', { name: 'Send rating' }).click()
+  const sends = visitor.getByRole('button', { name: 'Send rating' })
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  // without a scroll of the visitor's own
+  await expect.poll(async () => (await endOf(sends)) <= (await endOf(log()))).toBe(true)
+  await sends.click()
   await visitor.getByText('Thank you. You chose “Good”.').waitFor()
   await team.getByText('Ended, rated 4').first().waitFor()
   await team.getByText('Kind and quick').waitFor()

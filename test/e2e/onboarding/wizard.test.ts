@@ -28,7 +28,7 @@ test('a website becomes an agent, in spite of a closed drawer and an unsuitable 
   await page.getByRole('button', { name: 'Start the wizard' }).click()
   await expect.poll(() => wizard().getByLabel('Company name').inputValue()).toBe('Casa Verde')
   await wizard().getByRole('button', { name: 'Continue' }).click()
-  await wizard().getByText('Please describe in a sentence what your company does.').waitFor()
+  await wizard().getByText('Please tell us what your company does').waitFor()
   await wizard().getByLabel('What does your company do?').fill('Three small hotels.')
   await wizard().getByRole('textbox', { name: 'Website' }).fill(site.origin)
   expect(await findAccessibilityFaults(page)).toEqual([])

@@ -34,6 +34,7 @@ const stops: Readonly<Record<string, Stop>> = {
   '/prototype': { who: 'visitor', at: ['/prototype?vg_id=AGENT'] },
   '/app/$region/prototype': { who: 'visitor', at: ['/app/eu/prototype?vg_id=AGENT'] },
   '/share': { who: 'visitor', at: ['/share?vg_id=AGENT&region=eu'] },
+  '/new-region': { who: 'demo', at: ['/new-region?region=eu'] },
   '/onboarding': { who: 'demo', at: ['/onboarding'] },
   '/thank_you': { who: 'demo', at: ['/thank_you'] },
   '/app/$region': { who: 'demo', at: ['/app/eu/nonsense', '/app/eu/account/billing'] },

@@ -37,10 +37,9 @@ const openPrompt = async (late?: RegExp) => {
   return isLoaded
 }
 
-test('offline every tab of an agent opens, or says in the frame when it will; the document stays', async () => {
-  const isLoaded = await openPrompt()
-  // the other tabs' code loads while the page rests
-  await expect
+/** Once the other tabs' code, which loads while the page rests, has come. */
+const codeIsHere = (file: RegExp) =>
+  expect
     .poll(() =>
       page.evaluate(() =>
         performance
@@ -49,7 +48,11 @@ test('offline every tab of an agent opens, or says in the frame when it will; th
           .join(' '),
       ),
     )
-    .toMatch(/settings-screen/)
+    .toMatch(file)
+
+test('offline every tab of an agent opens, or says in the frame when it will; the document stays', async () => {
+  const isLoaded = await openPrompt()
+  await codeIsHere(/settings-screen/)
   await isLoaded()
   await context.setOffline(true)
   for (const name of ['Widget', 'Settings']) {
@@ -77,4 +80,23 @@ test('a tab whose code never arrived says so in the frame, and opens when the co
   await context.setOffline(false)
   await page.getByRole('tab', { name: 'Security' }).waitFor()
   expect(documents).toEqual([])
+})
+
+test('a preview and an editor that were not loaded offline load when the connection is back', async () => {
+  const editor = /\/css-editor-[^/]+\.js$/
+  const isLoaded = await openPrompt(editor)
+  await codeIsHere(/widget-screen/)
+  await isLoaded()
+  await context.setOffline(true)
+  await link('Widget').click()
+  await heading('Widget').waitFor()
+  const later = page.getByText('You are offline. This opens when the connection is back.')
+  const preview = page.locator('.vg-preview')
+  await preview.filter({ has: later }).waitFor()
+  await page.locator('section').filter({ hasText: 'Custom CSS' }).filter({ has: later }).waitFor()
+  await page.unroute(editor)
+  await context.setOffline(false)
+  await page.frameLocator('iframe[title="Preview of the widget"]').getByRole('dialog').last().waitFor()
+  await page.getByText('widget.css').first().waitFor()
+  await expect.poll(() => later.count()).toBe(0)
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await enter(page, local, owner)
 })
 
-test('switching the region shows progress until its workspace is there', async () => {
+test('switching the region shows progress, and creates a workspace there only when asked', async () => {
   const answer = gate()
   await page.route('**/api/na/**', async (route) => {
     await answer.opened
@@ -31,6 +31,9 @@ test('switching the region shows progress until its workspace is there', async (
   expect(await findAccessibilityFaults(page)).toEqual([])
   answer.open()
   await progress.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'No workspace in North America yet', level: 1 }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create a workspace in North America' }).click()
   await page.waitForURL('**/app/na/agents')
   await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
 })

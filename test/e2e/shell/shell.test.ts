@@ -39,7 +39,7 @@ test('on a phone the sidebar is a drawer of 80 % that closes when a place is cho
 
 test('going back restores the page’s scroll position', async () => {
   await page.goto(tab('settings?tab=technical'))
-  await heading('Settings').waitFor()
+  await page.getByLabel('System prompt').waitFor()
   await page.setViewportSize({ width: 1280, height: 420 })
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
@@ -51,6 +51,25 @@ test('going back restores the page’s scroll position', async () => {
   await heading('Settings').waitFor()
   await expect.poll(scrolled).toBe(150)
   await page.setViewportSize({ width: 1280, height: 860 })
+})
+
+test('on a small laptop the test chat takes nothing of a page out of reach', async () => {
+  for (const width of [1024, 1280])
+    for (const name of ['nodes?showDebugger=true&node=answer', 'kb?showDebugger=true', 'settings?showDebugger=true']) {
+      await page.setViewportSize({ width, height: 860 })
+      await page.goto(tab(name))
+      await page.getByRole('heading', { name: 'Test chat' }).waitFor()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const beyond = await page.evaluate(() => {
+        const end = document.querySelector('.vg-aside')?.getBoundingClientRect().left ?? 0
+        const controls = document.querySelectorAll('.vg-main :is(button, input, select, textarea, a, th)')
+        return [...controls].filter((it) => it.getBoundingClientRect().right > end).map((it) => it.textContent)
+      })
+      expect({ name, width, beyond }).toEqual({ name, width, beyond: [] })
+    }
+  // the collapsed navigation keeps its labels
+  const knowledge = page.getByRole('link', { name: 'Knowledge' }).first().getByText('Knowledge')
+  expect((await knowledge.boundingBox())?.width).toBeGreaterThan(30)
 })
 
 test('with reduced motion another theme starts no transition', async () => {

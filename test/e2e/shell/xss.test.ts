@@ -243,7 +243,8 @@ test(`in the wizard: a website’s own texts, and the questions made from them (
     prototypeUrl: '/app/eu/prototype',
     agentData: { ...agent, title: all },
     steps,
-    suggestedQuestions: [...vectors],
+    suggestedQuestions: [],
+    triedQuestions: vectors.map((text) => ({ question: text, answer: text, title: text, url: text })),
     pageCount: 1,
   })
   await page.goto(at('/agents?drawer=wizard'))
@@ -269,7 +270,14 @@ test(`in names: agents, versions, members, workspaces and the activity log (vect
   await answerWith(page, 'GET /v2/workspaces/{workspaceId}/team', {
     team: {
       owner: { email: all, displayName: all, photoURL: '' },
-      members: vectors.map((email) => ({ email, joinedAt: 1, rights: [], couldReadKeys: false })),
+      members: vectors.map((email) => ({
+        email,
+        displayName: email,
+        photoURL: '',
+        joinedAt: 1,
+        rights: [],
+        couldReadKeys: false,
+      })),
       invitations: some.map((email) => ({ email, invitedBy: email, invitedAt: 1, expiresAt: 2 })),
       seats: { used: 1, total: 2 },
     },
@@ -295,7 +303,10 @@ test(`in names: agents, versions, members, workspaces and the activity log (vect
     transitions: [],
   }))
   const hostile: Agent = { ...agent, title: all, description: all, branding: all, proactiveMessage: all, nodes }
-  await answerWith(page, 'GET /v2/agents/{agentId}', { data: hostile })
+  await answerWith(page, 'GET /v2/agents/{agentId}', {
+    data: hostile,
+    capabilities: { models: [], transcribers: [] },
+  })
   await page.goto(tab('nodes'))
   await page.getByRole('heading', { name: 'Prompt', level: 1 }).waitFor()
   expect(await found()).toEqual([])
@@ -325,6 +336,7 @@ test('on the demo page', async () => {
       fontFamily: 'x; background: url(https://evil.example/font)',
       customThemeJSONString: `{"__proto__":{"polluted":1},"primary":"#fff;background:url(https://evil.example/x)"}`,
       theme: 'custom',
+      hearsVoice: true,
       onBrand: '#fff;background:url(https://evil.example/on)',
       hue: 1,
       credits: { continue: true, hasEverPaid: true },

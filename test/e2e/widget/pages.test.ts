@@ -54,7 +54,10 @@ test('two agents on a page have a chat each; the same one twice has one', async 
   await page.goto(harness.host.site)
   await expect.poll(() => page.getByRole('button', openButton).count()).toBe(2)
   await expect.poll(() => page.evaluate(() => window.VG?.agentId)).toBe(other)
-  await page.getByRole('button', openButton).first().click()
+  // which of them is first in the document depends on whose answer came first: the other one is in the left corner
+  const [one, two] = await page.getByRole('button', openButton).all()
+  const isRight = ((await one?.boundingBox())?.x ?? 0) > 400
+  await (isRight ? one : two)?.click()
   await page.getByRole('dialog', { name: 'Fenwick workshop desk' }).waitFor()
   await page.getByText('What is going on').waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)

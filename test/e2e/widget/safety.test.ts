@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conversationMessages } from '#shared/conversations/messages'
 import { xssVectors } from '#test/support/samples/xss-vectors'
 import { type WidgetHarness, widgetHarness } from '#test/support/widget/widget-harness'
 
@@ -127,4 +128,33 @@ test('hostile text runs no script and sends no request, from every sender and in
   expect(requests.filter((url) => !url.startsWith(harness.host.origin) && !url.startsWith(harness.host.site))).toEqual(
     [],
   )
+})
+
+test('on a website that the owner does not allow, the visitor sees no error and no chat, and the console has one line', async () => {
+  const { control, site } = harness.host
+  const before = { ...control }
+  control.intercept = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/conversations')
+      ? {
+          status: 403,
+          body: {
+            code: 'forbidden',
+            message: conversationMessages.wrongOrigin,
+            key: 'conversations.wrongOrigin',
+            requestId: 'r',
+          },
+        }
+      : undefined
+  const { page, errors } = await harness.visitor()
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto(site)
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await expect.poll(() => warnings).toEqual([conversationMessages.wrongOrigin])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /chat/ }).count()).toBe(0)
+  expect(await page.getByText(conversationMessages.wrongOrigin).count()).toBe(0)
+  // the browser's own line about the refused request
+  expect(errors.filter((error) => !/403/.test(error))).toEqual([])
+  Object.assign(control, before)
 })

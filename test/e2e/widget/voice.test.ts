@@ -25,6 +25,15 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 200 },
   )
+  // a minute later it would run by itself
+  ;(await local.regions.eu.current()).runSchedule('conversations/turn/sweep-overdue')
+  await vi.waitFor(
+    async () => {
+      const { data } = await (await fetch(`${local.addresses.dashboard}/api/eu/public/agents/${agentId}`)).json()
+      expect(data.hearsVoice).toBe(true)
+    },
+    { timeout: 60_000, interval: 500 },
+  )
 })
 afterAll(async () => {
   await browser?.close()

@@ -70,7 +70,11 @@ test('another member’s save is never overwritten, and the unsaved edits stay',
   await fill(await page.findByLabelText('Description'), 'Mine')
   await call('POST /v2/agents/{agentId}', { proactiveMessage: 'Theirs' })
   await user.click(page.getByRole('button', { name: /Save draft/ }))
-  await user.click(await page.findByRole('button', { name: 'Reload and keep my changes' }))
+  // what helps is in the bar that saves, and nothing lies over it
+  const bar = within(page.getByRole('region', { name: unsaved }))
+  expect((await bar.findByRole('alert')).textContent).toMatch(/^Another member saved in the meantime/)
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
+  await user.click(bar.getByRole('button', { name: 'Reload and keep my changes' }))
   await expect.poll(() => page.getByLabelText('Bubble message')).toHaveProperty('value', 'Theirs')
   expect(page.getByLabelText('Description')).toHaveProperty('value', 'Mine')
   expect((await saved()).description).not.toBe('Mine')

@@ -91,3 +91,9 @@ test('the arrow keys, Home and End move among the rows, and Enter opens one', as
   await user.keyboard('{Enter}')
   await page.findByRole('heading', { name: 'Prompt', level: 1 })
 })
+
+test('the list itself leads to a new agent, where a phone hides the navigation', async () => {
+  const { page, user } = await openList()
+  await user.click(page.getByRole('link', { name: 'New Agent' }))
+  await page.findByRole('dialog', { name: 'New Agent' })
+})

@@ -8,19 +8,116 @@ beforeAll(async () => {
 afterEach(() => dashboard.closeAll())
 afterAll(() => dashboard.stop())
 
-test('Continue with wrong fields moves the focus to the first of them', async () => {
+const companyStep = async () => {
   const owner = await dashboard.newOwner()
   const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
   const name = await page.findByLabelText('Company name')
-  const next = page.getByRole('button', { name: 'Continue' })
-  await user.click(next)
-  await page.findByText('Please enter the name of your company.')
+  return {
+    page,
+    user,
+    name,
+    website: page.getByRole('textbox', { name: /^Website/ }),
+    description: page.getByLabelText('What does your company do?'),
+    next: () => user.click(page.getByRole('button', { name: 'Continue' })),
+    /** The messages at the fields, in order. */
+    messages: () => page.queryAllByRole('alert').map(({ textContent }) => textContent),
+  }
+}
+
+test('Continue with wrong fields moves the focus to the first of them, each with its message until it is edited', async () => {
+  const { user, name, website, description, next, messages } = await companyStep()
+  // the drawer opens with the focus there, too
+  await expect.poll(() => document.activeElement).toBe(name)
+  await next()
   expect(document.activeElement).toBe(name)
+  expect(messages()).toEqual([
+    'Company name is required',
+    'Company website is required',
+    'Please tell us what your company does',
+  ])
   await user.type(name, 'Casa Verde')
-  await user.type(page.getByRole('textbox', { name: /^Website/ }), 'no website')
-  await user.click(next)
-  expect(document.activeElement).toBe(page.getByRole('textbox', { name: /^Website/ }))
-  await user.clear(page.getByRole('textbox', { name: /^Website/ }))
-  await user.click(next)
-  expect(document.activeElement).toBe(page.getByLabelText('What does your company do?'))
+  await user.type(website, 'casa verde')
+  await user.type(description, ' hotels    ')
+  expect(messages()).toEqual([])
+
+  await next()
+  expect(document.activeElement).toBe(website)
+  expect(messages()).toEqual(['Please enter a valid website URL or domain', 'Please provide at least 10 characters'])
+  await user.clear(website)
+  await user.type(website, 'casaverde.example')
+  expect(messages()).toEqual(['Please provide at least 10 characters'])
+  await next()
+  expect(document.activeElement).toBe(description)
+})
+
+test('a company without a website continues without one, and its colour may have three digits', async () => {
+  const { page, user, name, website, description, next, messages } = await companyStep()
+  await user.type(website, 'nothing')
+  await next()
+  await user.click(page.getByRole('button', { name: 'My company has no website' }))
+  expect(website.closest('[hidden]')).not.toBeNull()
+  expect(document.activeElement).toBe(description)
+  await user.type(name, 'Casa Verde')
+  await user.type(description, 'Three small hotels.')
+  expect(messages()).toEqual([])
+  await next()
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: 'Another colour' })
+  await user.clear(field)
+  await user.type(field, '#zzz')
+  await user.tab()
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['#zzz', 'true'])
+  await page.findByText('Three or six hex digits, like #0f766e.')
+  await user.clear(field)
+  await user.type(field, 'F80')
+  await user.tab()
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['#ff8800', null])
+})
+
+test('a question that the new agent answered is asked in its test chat at a press, once', async () => {
+  const owner = await dashboard.newOwner()
+  const agent = await dashboard.call(owner, 'GET /v2/agents/{agentId}', { agentId: owner.agentId })
+  const question = 'How often should a bicycle be serviced?'
+  const answer = { question, answer: 'Once a year.', title: 'Care', url: 'https://kestrel.example/care' }
+  const made = {
+    status: 'done',
+    agentId: owner.agentId,
+    prototypeUrl: '/app/eu/prototype',
+    agentData: agent.data,
+    steps: [],
+    suggestedQuestions: [question],
+    triedQuestions: [answer],
+    pageCount: 3,
+  }
+  dashboard.answerInstead('POST /rpc/onboarding.createPersonalizedAgent', () => Response.json(made))
+  const company = { name: 'Kestrel', website: 'kestrel.example', description: 'Kestrel repairs bicycles.' }
+  const choices = { primaryColor: '#a63d12', themeMode: 'light', faviconApproved: false }
+  const draft = { attemptId: 'a'.repeat(24), step: 'branding', company, choices }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify(draft))
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  await page.findByText('Once a year.')
+  page.getByText('From Care')
+  await user.click(page.getByRole('button', { name: `Ask it: ${question}` }))
+  const log = await page.findByRole('log', { name: 'Test chat' })
+  await expect.poll(() => log.textContent).toContain(question)
+  await expect.poll(() => location.search).toBe('?showDebugger=true')
+  // an exchange is listed when its answer has ended
+  const asked = () => dashboard.exchanges.filter(({ key }) => key.endsWith('/{conversationId}/messages')).length
+  await expect.poll(asked).toBe(1)
+})
+
+test.each([
+  ['a website with a colour', 'kestrel.example', [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }], 'Is this you?'],
+  ['a website with nothing', 'kestrel.example', [], 'We found no logo and no colour'],
+  ['no website', '', [], 'Choose the look'],
+])('the brand of %s is claimed only if it was found', async (_, website, colors, title) => {
+  const owner = await dashboard.newOwner()
+  const brandingInfo = { name: 'Kestrel', description: 'Bicycles.', colors, themeMode: 'light' }
+  const answer = { status: 'done', brandingInfo, pages: { done: 1, total: 1 }, steps: [] }
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () => Response.json(answer))
+  const company = { name: 'Kestrel', website, description: 'Kestrel repairs bicycles.' }
+  const draft = { attemptId: 'a'.repeat(24), step: 'branding', company }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify(draft))
+  const { page } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  await page.findByRole('heading', { name: title })
+  expect(page.queryByText('Our suggestion. Change it to your own.') !== null).toBe(colors.length === 0)
 })

@@ -65,6 +65,7 @@ const paths: Readonly<Record<string, string>> = {
   'Settings, Core': 'settings?tab=core',
   'Settings, Security': 'settings?tab=security',
   'Settings, Technical': 'settings?tab=technical',
+  'Settings, Handoff': 'settings?tab=handoff',
 }
 
 test.each(controls)('every control that the search finds in %s is there', async (where, parts = []) => {

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 
@@ -41,7 +42,11 @@ test('? opens the help, and Escape closes it and returns the focus', async () =>
   const before = page.getAllByRole('link', { name: 'Settings' })[0]
   before?.focus()
   await user.keyboard('?')
-  const help = await page.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = await page.findByRole('dialog', { name: 'Help' })
+  within(help).getByText('Save, then publish')
+  // every link here leads to a page
+  const links = within(help).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/contact', '/openapi.json'])
   await expect.poll(() => help.contains(document.activeElement)).toBe(true)
   await user.keyboard('{Escape}')
   await expect.poll(() => page.queryByRole('dialog')).toBeNull()

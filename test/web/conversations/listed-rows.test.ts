@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConversationState, ConversationSummary } from '#shared/conversations/schema'
+import type { ConversationSummary } from '#shared/conversations/schema'
+import type { ChatsFilter } from '#web/features/conversations/live/chats-filter.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import {
   type LiveRows,
@@ -33,7 +34,7 @@ const live = (...rows: ReturnType<typeof pushed>[]): LiveRows => rows.reduce(wit
 const list = (
   conversations: readonly ConversationSummary[],
   known: LiveRows,
-  { hasMore = false, state }: { hasMore?: boolean; state?: ConversationState } = {},
+  { hasMore = false, state }: { hasMore?: boolean; state?: ChatsFilter } = {},
 ) => listedRows({ pages: [{ conversations, at: FETCHED_AT }], hasMore, state }, known)
 const ids = (rows: readonly ConversationSummary[]) => rows.map(({ conversationId }) => conversationId).join('')
 
@@ -108,4 +109,13 @@ test('what was marked as read here is read until a later message, whatever arriv
 test('rows that the lists have by now are dropped, later ones stay', () => {
   const known = live(pushed(row('a', 30), 1, 5), pushed(row('b', 40), 2, 15))
   expect([...withoutEarlier(known, 10).rows.keys()]).toEqual(['b'])
+})
+
+test('a row is among the left messages as long as one waits, in whatever state its conversation is', () => {
+  const [left, ended] = [
+    row('a', 30, { place: 'left-message' }),
+    row('b', 20, { place: 'left-message', state: 'ended_chat' }),
+  ]
+  const known = live(pushed(row('b', 20, { state: 'ended_chat' })), pushed(row('c', 40, { place: 'left-message' })))
+  expect(ids(list([left, ended, row('d', 10)], known, { state: 'left-message' }))).toBe('ca')
 })

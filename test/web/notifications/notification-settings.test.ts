@@ -36,13 +36,13 @@ test('two switches turned quickly do not undo each other', async () => {
   const { client, saves, shown, turnOff } = await open()
   const first = turnOff(['rated-low'])
   const second = turnOff(['rated-low', 'crawl-done'])
-  await vi.waitFor(() => expect(shown.at(-1)).toEqual(['rated-low', 'crawl-done']))
+  await expect.poll(() => shown.at(-1)).toEqual(['rated-low', 'crawl-done'])
   // the second waits for the first, and reading a notification in between does not refetch either
-  await vi.waitFor(() => expect(saves).toHaveLength(1))
+  await expect.poll(() => saves).toHaveLength(1)
   await new MutationObserver(client, seenMutation('eu', 'w')).mutate(['one'])
   saves[0]?.answer()
   await first
-  await vi.waitFor(() => expect(saves.map(({ off }) => off)).toEqual([['rated-low'], ['rated-low', 'crawl-done']]))
+  await expect.poll(() => saves.map(({ off }) => off)).toEqual([['rated-low'], ['rated-low', 'crawl-done']])
   saves[1]?.answer()
   await second
   expect(shown.slice(shown.findIndex((off) => off?.length === 2)).every((off) => off?.length === 2)).toBe(true)

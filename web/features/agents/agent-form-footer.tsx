@@ -3,7 +3,6 @@ import { Problem } from '#shared/problems'
 import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
-import { Note } from '#web/ui/feedback/note.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { t } from './t.ts'
 import type { AgentForm } from './use-agent-form.ts'
@@ -17,32 +16,30 @@ interface AgentFormFooterProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Below every form of an agent: the error, the save bar, and the question before changes are lost. */
+/** What failed, and the one thing that helps against another member's save. */
+const problemOf = ({ isConflict, loadAgain }: AgentForm, error: Error, issueCount: number) =>
+  isConflict
+    ? {
+        message: t('savedMeanwhile'),
+        action: (
+          <Button size="small" onClick={loadAgain}>
+            {t('loadAgain')}
+          </Button>
+        ),
+      }
+    : // beside fields to correct it is plain that they are still here
+      { message: [t('notSaved', error.message), issueCount === 0 && t('draftKept')].filter(Boolean).join(' ') }
+
+/** Below every form of an agent: the save bar with what failed, and the question before changes are lost. */
 export const AgentFormFooter = ({ form, labels }: AgentFormFooterProps) => {
   const issueCount = form.error instanceof Problem ? (form.error.details.issues?.length ?? 0) : 0
   const guard = useUnsavedGuard(form.changed.length > 0)
   return (
     <>
-      {form.error && issueCount === 0 && (
-        <div className="mt-5">
-          <Note
-            tone="bad"
-            title={t('notSaved', form.error.message)}
-            actions={
-              form.isConflict && (
-                <Button size="small" onClick={form.loadAgain}>
-                  {t('loadAgain')}
-                </Button>
-              )
-            }
-          >
-            {t('draftKept')}
-          </Note>
-        </div>
-      )}
       <SaveBar
         changed={form.changed.map((key) => labels[key] ?? key)}
         invalidCount={issueCount}
+        problem={form.error ? problemOf(form, form.error, issueCount) : undefined}
         isSaving={form.isSaving}
         saveLabel={t('saveDraft')}
         onSave={form.save}

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type SkipToken, skipToken } from '@tanstack/react-query'
+import type { Capabilities } from '#shared/agents/capabilities'
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
@@ -22,7 +23,19 @@ export const agentsQuery = (region: Region, workspaceId: string) =>
 export const agentQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: ['agents', region, 'one', agentId],
-    queryFn: async () => (await callIn(region)('GET /v2/agents/{agentId}', { agentId })).data,
+    queryFn: async ({ client }) => {
+      const { data, capabilities } = await callIn(region)('GET /v2/agents/{agentId}', { agentId })
+      client.setQueryData(capabilitiesQuery(region).queryKey, capabilities)
+      return data
+    },
+  })
+
+/** Which providers are connected in a region, as the last response with an agent's draft said. */
+export const capabilitiesQuery = (region: Region) =>
+  queryOptions({
+    queryKey: ['agents', region, 'capabilities'],
+    queryFn: skipToken as SkipToken | (() => Promise<Capabilities>),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** The secret with which a website's server signs its users' ids, and the earlier ones that are still valid; none before one was made. */
@@ -107,4 +120,11 @@ export const duplicateAgentMutation = (region: Region) =>
 export const deleteAgentMutation = (region: Region) =>
   mutationOptions({
     mutationFn: (agentId: string) => callIn(region)('DELETE /v2/agents/{agentId}', { agentId }),
+  })
+
+/** The websites that the agent refused in the last week. */
+export const refusedOriginsQuery = (region: Region, agentId: string) =>
+  queryOptions({
+    queryKey: ['agents', region, agentId, 'refused-origins'],
+    queryFn: ({ signal }) => callIn(region)('GET /v2/agents/{agentId}/refused-origins', { agentId }, { signal }),
   })

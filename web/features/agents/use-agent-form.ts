@@ -4,10 +4,8 @@ import type { Agent, AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { agentQuery, backUpDraftMutation, saveAgentMutation } from '#web/features/agents/queries.ts'
-import { t } from '#web/features/agents/t.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { useEdits } from '#web/lib/form/use-edits.ts'
-import { notify } from '#web/ui/feedback/notify.ts'
 
 export interface AgentForm {
   readonly region: Region
@@ -46,7 +44,6 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
           forget(patch)
           setEditedCopy(saved.lastModified)
         },
-        onError: (error) => notify(t('notSaved', error.message), { tone: 'bad', stay: 'long' }),
       },
     )
   }
@@ -59,7 +56,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
     draft,
     changed,
     isSaving: saving.isPending,
-    error: saving.error,
+    error: saving.error ?? keeping.error,
     isConflict: saving.error instanceof Problem && saving.error.code === 'conflict',
     set: (patch) => {
       setEditedCopy((before) => (isDirty ? before : undefined) ?? agent.lastModified)
@@ -70,6 +67,7 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
       discard()
       setEditedCopy(undefined)
       saving.reset()
+      keeping.reset()
     },
     loadAgain: () => {
       // these edits apply to the other copy, which stays in the version history
@@ -79,7 +77,6 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
           await query.refetch()
           setEditedCopy(undefined)
         },
-        onError: (error) => notify(error.message, { tone: 'bad', stay: 'long' }),
       })
     },
     issue: (path) => issues.find((found) => found.path === path || found.path.startsWith(`${path}.`))?.message,

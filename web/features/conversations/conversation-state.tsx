@@ -10,11 +10,17 @@ const kinds: Readonly<Record<StateName, StateKind>> = {
 }
 
 interface ConversationStateProps {
-  readonly of: Pick<ConversationSummary, 'state' | 'person' | 'rating'>
+  readonly of: Pick<ConversationSummary, 'state' | 'person' | 'rating' | 'place'>
 }
 
-/** The assignee of a conversation, and its rating once it has ended. */
-export const ConversationState = ({ of: { state, person, rating } }: ConversationStateProps) => {
+/** The assignee of a conversation, a message that waits for the team, and its rating once it has ended. */
+export const ConversationState = ({ of: { state, person, rating, place } }: ConversationStateProps) => {
+  if (place === 'left-message')
+    return (
+      <State kind="changed" isLoud>
+        {t('state.left-message')}
+      </State>
+    )
   const words =
     state === 'human-chatting' && person
       ? t('state.with', { name: person.name })

@@ -1,17 +1,23 @@
 import { createRoute } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import type { ConversationState } from '#shared/conversations/schema'
 import { ensurePages } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
+import type { ChatsFilter } from './live/chats-filter.ts'
 import { placeT } from './place-t.ts'
 import { conversationsQuery } from './queries.ts'
 
-const states: readonly ConversationState[] = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat']
+const filters: readonly ChatsFilter[] = [
+  'requested_chat',
+  'left-message',
+  'human-chatting',
+  'ai-chatting',
+  'ended_chat',
+]
 
 export interface ConversationsSearch {
-  readonly state?: ConversationState | undefined
+  readonly state?: ChatsFilter | undefined
   /** The open conversation; on a phone the list, the thread and its details are each a history entry. */
   readonly chat?: string | undefined
   readonly view?: 'details' | undefined
@@ -21,7 +27,7 @@ const route = createRoute({
   getParentRoute: () => agentRoute,
   path: 'convos',
   validateSearch: (search): ConversationsSearch => ({
-    state: states.find((name) => name === search.state),
+    state: filters.find((name) => name === search.state),
     chat: typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? search.chat : undefined,
     view: search.view === 'details' ? 'details' : undefined,
   }),

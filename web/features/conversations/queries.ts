@@ -1,21 +1,27 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import type { ConversationState, ConversationSummary, Message } from '#shared/conversations/schema'
+import type { ConversationSummary, Message } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
+import type { ChatsFilter } from './live/chats-filter.ts'
 import { type LiveRows, noLiveRows, withReadUpTo } from './live/live-rows.ts'
 
 /** All lists of an agent's Chats. */
 export const conversationListsKey = (region: Region, agentId: string) =>
   ['conversations', region, agentId, 'list'] as const
 
-/** Chats, newest first, 50 per page, optionally of one state. */
-export const conversationsQuery = (region: Region, agentId: string, state: ConversationState | undefined) =>
+/** Chats, newest first, 50 per page, optionally of one state or only those with a message left for the team. */
+export const conversationsQuery = (region: Region, agentId: string, filter: ChatsFilter | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...conversationListsKey(region, agentId), state ?? 'all'],
+    queryKey: [...conversationListsKey(region, agentId), filter ?? 'all'],
     queryFn: async ({ pageParam }) => {
       const at = Date.now()
-      const page = await callIn(region)('GET /v2/agents/{agentId}/conversations', { agentId, state, after: pageParam })
+      const only = filter === 'left-message' ? { place: filter } : { state: filter }
+      const page = await callIn(region)('GET /v2/agents/{agentId}/conversations', {
+        agentId,
+        ...only,
+        after: pageParam,
+      })
       return { ...page, at }
     },
     initialPageParam: undefined as string | undefined,
@@ -94,6 +100,15 @@ export const handoffMutation = (region: Region, agentId: string, conversationId:
       callIn(region)(`POST ${OF_ONE}/${step}`, { agentId, conversationId }),
     // also after a refusal: another member was faster
     onSettled: (_answer, _error, _step, _context, { client }) =>
+      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  })
+
+/** The message that the visitor left at this time (milliseconds) is done. */
+export const settleMutation = (region: Region, agentId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'done', conversationId],
+    mutationFn: (askedAt: number) => callIn(region)(`POST ${OF_ONE}/done`, { agentId, conversationId, askedAt }),
+    onSettled: (_answer, _error, _askedAt, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
 

@@ -57,7 +57,7 @@ export const CrawlScreen = () => {
         </Link>
         <PageHeader
           title={site}
-          description={t('crawlFact', { agent, mode: t(`mode.${crawl.mode}`).toLowerCase() })}
+          description={t('crawlFact', { agent, mode: t(`modeOf.${crawl.mode}`) })}
           actions={
             !isRunning(crawl.status) && (
               <IconButton

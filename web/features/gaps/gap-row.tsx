@@ -4,6 +4,7 @@ import type { Gap } from '#shared/gaps/schema'
 import type { Region } from '#shared/regions'
 import { Button } from '#web/ui/button/button.tsx'
 import { ago } from '#web/ui/text/ago.ts'
+import { inSentence } from '#web/ui/text/in-sentence.ts'
 import { t } from './t.ts'
 
 interface GapRowProps {
@@ -24,7 +25,7 @@ export const GapRow = ({ region, gap, isDismissing, onDismiss, onWrite }: GapRow
     <div className="min-w-0 flex-1 basis-64">
       <h2 className="vg-small-title">{gap.question}</h2>
       <p className="text-sm text-ink-2">
-        {t('asked', { count: gap.count })}, {t('lastAsked', { when: ago(gap.lastAt, Date.now()).toLowerCase() })}
+        {t('asked', { count: gap.count })}, {t('lastAsked', { when: inSentence(ago(gap.lastAt, Date.now())) })}
       </p>
       {gap.askedAs.length > 0 && (
         <ul className="mt-1.5 grid gap-0.5 text-sm" aria-label={t('alsoAskedAs')}>

@@ -4,6 +4,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 export const words = {
   pushUnreachable: 'Dieser Push-Dienst ist nicht erreichbar.',
   'person-requested': '{0} möchte mit dem Team sprechen',
+  'message-left': '{0} hat eine Nachricht hinterlassen',
   'rated-low': '{0} hat einen Chat mit {1} von 5 bewertet',
   'source-failed': '{0} konnte nicht importiert werden',
   'source-imported': '{0} wurde importiert',
@@ -42,6 +43,7 @@ export const words = {
   pushUnknown: 'Die Push-Einstellung dieses Browsers konnte nicht geladen werden.',
   pushFailed: 'Die Push-Einstellung konnte nicht geändert werden. Versuchen Sie es noch einmal.',
   'wants.person-requested': 'Anfragen nach einem Teammitglied',
+  'wants.message-left': 'Nachrichten an das Team',
   'wants.rated-low': 'Schlechte Bewertungen',
   'wants.source-failed': 'Fehlgeschlagene Importe',
   'wants.source-imported': 'Fertige Importe',

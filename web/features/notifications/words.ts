@@ -29,6 +29,7 @@ export const notificationWords = {
   pushUnknown: 'The push setting of this browser could not be loaded.',
   pushFailed: 'The push setting could not be changed. Try again.',
   'wants.person-requested': 'Requests for a teammate',
+  'wants.message-left': 'Messages left for the team',
   'wants.rated-low': 'Poor ratings',
   'wants.credits-low': 'Credits running low',
   'wants.credits-used-up': 'No credits left',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { AgentWizard } from '#web/features/onboarding/agent-wizard.tsx'
 import { t } from '#web/features/onboarding/t.ts'
@@ -19,18 +19,19 @@ export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: Age
   const navigate = useNavigate()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => wizardDraft.read(workspaceId))
+  const firstField = useRef<HTMLInputElement>(null)
   const isTyped = draft.step === 'company-info' && Object.values(draft.company).some((text) => text.trim() !== '')
   const keep = (next: WizardDraft) => {
     setDraft(next)
     wizardDraft.keep(workspaceId, next)
   }
-  const finish = (agentId: string) => {
+  const finish = (agentId: string, ask?: string) => {
     wizardDraft.drop(workspaceId)
     void client.invalidateQueries({ queryKey: ['agents', region, 'list'] })
     void navigate({
       to: '/app/$region/agents/$agentId/overview',
       params: { region, agentId },
-      search: { showDebugger: true },
+      search: { showDebugger: true, ask },
     })
   }
   return (
@@ -43,12 +44,14 @@ export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: Age
         confirmLabel: t('closeConfirm'),
         cancelLabel: t('closeCancel'),
       }}
+      initialFocus={firstField}
       onClose={onClose}
     >
       <AgentWizard
         region={region}
         workspaceId={workspaceId}
         draft={draft}
+        firstField={firstField}
         onDraft={keep}
         onLeave={onLeave}
         onDone={finish}

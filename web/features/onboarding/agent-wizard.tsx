@@ -1,6 +1,8 @@
+import type { RefObject } from 'react'
 import type { Region } from '#shared/regions'
 import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
+import { language } from '#web/lib/words/language.ts'
 import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
 import { type WizardDraft, wizardDraft } from '#web-features/agents/new'
 import { BrandingStep } from './branding/branding-step.tsx'
@@ -10,15 +12,17 @@ interface AgentWizardProps {
   readonly region: Region
   readonly workspaceId: string
   readonly draft: WizardDraft
+  readonly firstField: RefObject<HTMLInputElement | null>
   readonly onDraft: (draft: WizardDraft) => void
   /** Back on the first step. */
   readonly onLeave: () => void
-  readonly onDone: (agentId: string) => void
+  /** `ask`: a question to ask the agent at once. */
+  readonly onDone: (agentId: string, ask?: string) => void
 }
 
 /** Company, brand, ready: the wizard itself, for the drawer and for pages. */
-export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDone }: AgentWizardProps) => {
-  const { step, choices, company, attemptId } = draft
+export const AgentWizard = ({ region, workspaceId, draft, firstField, onDraft, onLeave, onDone }: AgentWizardProps) => {
+  const { step, choices, company, hasNoWebsite, attemptId } = draft
   const at = step === 'company-info' ? 0 : choices ? 2 : 1
   return (
     <WizardFrame
@@ -32,8 +36,10 @@ export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDo
       {step === 'company-info' && (
         <CompanyStep
           company={company}
+          hasNoWebsite={hasNoWebsite}
+          firstField={firstField}
           // another company is another attempt; an unchanged one joins the analysis under way
-          onChange={(next) => onDraft({ ...wizardDraft.fresh(next) })}
+          onChange={(next) => onDraft({ ...wizardDraft.fresh(next.company), hasNoWebsite: next.hasNoWebsite })}
           onBack={onLeave}
           onNext={() => onDraft({ ...draft, step: 'branding' })}
         />
@@ -50,8 +56,8 @@ export const AgentWizard = ({ region, workspaceId, draft, onDraft, onLeave, onDo
       {step === 'branding' && choices && (
         <CreationStep
           region={region}
-          input={{ attemptId, company, workspaceId, brandingChoices: choices }}
-          onStartOver={() => onDraft(wizardDraft.fresh(company))}
+          input={{ attemptId, company, workspaceId, brandingChoices: choices, lang: language }}
+          onStartOver={() => onDraft({ ...wizardDraft.fresh(company), hasNoWebsite })}
           onDone={onDone}
         />
       )}

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { companyErrors } from '#shared/onboarding/company-errors'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -7,26 +8,50 @@ import { Textarea } from '#web/ui/input/textarea.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 import type { WizardDraft } from '#web-features/agents/new'
 
-interface CompanyStepProps {
-  readonly company: WizardDraft['company']
-  readonly onChange: (company: WizardDraft['company']) => void
+type Entered = Pick<WizardDraft, 'company' | 'hasNoWebsite'>
+type Found = ReturnType<typeof companyErrors>
+type Errors = { readonly [Field in keyof Found]: Found[Field] | undefined }
+
+interface CompanyStepProps extends Entered {
+  /** The field of the name. */
+  readonly firstField: RefObject<HTMLInputElement | null>
+  readonly onChange: (entered: Entered) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
-/** Specification 2, section 3: the company; the website is optional. */
-export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepProps) => {
-  const [isChecked, setChecked] = useState(false)
-  const errors = isChecked ? validationErrors(company) : {}
+/** Specification 2, sections 3 and 5: the company. One without a website says so, and continues without. */
+export const CompanyStep = ({
+  company,
+  hasNoWebsite = false,
+  firstField,
+  onChange,
+  onBack,
+  onNext,
+}: CompanyStepProps) => {
+  const [errors, setErrors] = useState<Errors>({})
   const fields = {
-    name: useRef<HTMLInputElement>(null),
+    name: firstField,
     website: useRef<HTMLInputElement>(null),
     description: useRef<HTMLTextAreaElement>(null),
   }
+  const textOf = (field: (typeof order)[number]) => {
+    const key = errors[field]
+    return key && t(key)
+  }
+  const edit = (field: (typeof order)[number], text: string) => {
+    setErrors({ ...errors, [field]: undefined })
+    onChange({ company: { ...company, [field]: text }, hasNoWebsite })
+  }
+  const toggleWebsite = () => {
+    setErrors({ ...errors, website: undefined })
+    onChange({ company: { ...company, website: '' }, hasNoWebsite: !hasNoWebsite })
+    fields[hasNoWebsite ? 'website' : 'description'].current?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    const wrong = validationErrors(company)
+    const wrong = companyErrors(company, { name: true, website: !hasNoWebsite, description: true })
+    setErrors(wrong)
     const first = order.find((field) => wrong[field])
     if (first) fields[first].current?.focus()
     else onNext()
@@ -43,32 +68,40 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
           </Button>
         }
       >
-        <Field label={t('name')} error={errors.name}>
+        <Field label={t('name')} error={textOf('name')}>
           <Input
             ref={fields.name}
             value={company.name}
             maxLength={120}
             autoComplete="organization"
-            onChange={(event) => onChange({ ...company, name: event.currentTarget.value })}
+            onChange={(event) => edit('name', event.currentTarget.value)}
           />
         </Field>
-        <Field label={t('website')} isOptional hint={t('websiteHint')} error={errors.website}>
-          <Input
-            ref={fields.website}
-            value={company.website}
-            maxLength={2000}
-            inputMode="url"
-            autoComplete="url"
-            spellCheck={false}
-            onChange={(event) => onChange({ ...company, website: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('description')} error={errors.description}>
+        <div className="grid justify-items-start gap-2">
+          <div className="w-full" hidden={hasNoWebsite}>
+            <Field label={t('website')} hint={t('websiteHint')} error={textOf('website')}>
+              <Input
+                ref={fields.website}
+                value={company.website}
+                maxLength={2000}
+                inputMode="url"
+                autoComplete="url"
+                spellCheck={false}
+                onChange={(event) => edit('website', event.currentTarget.value)}
+              />
+            </Field>
+          </div>
+          {hasNoWebsite && <p className="text-ink-2">{t('noWebsiteFact')}</p>}
+          <Button variant="link" onClick={toggleWebsite}>
+            {t(hasNoWebsite ? 'hasWebsite' : 'noWebsite')}
+          </Button>
+        </div>
+        <Field label={t('description')} error={textOf('description')}>
           <Textarea
             ref={fields.description}
             value={company.description}
             maxLength={1000}
-            onChange={(event) => onChange({ ...company, description: event.currentTarget.value })}
+            onChange={(event) => edit('description', event.currentTarget.value)}
           />
         </Field>
       </WizardStep>
@@ -78,18 +111,3 @@ export const CompanyStep = ({ company, onChange, onBack, onNext }: CompanyStepPr
 
 /** The fields as the screen shows them. */
 const order = ['name', 'website', 'description'] as const
-
-const validationErrors = ({
-  name,
-  website,
-  description,
-}: WizardDraft['company']): Partial<Record<(typeof order)[number], string>> => ({
-  ...(name.trim() ? {} : { name: t('nameRequired') }),
-  ...(description.trim() ? {} : { description: t('descriptionRequired') }),
-  ...(!website.trim() || isWebsite(website.trim()) ? {} : { website: t('websiteInvalid') }),
-})
-
-const isWebsite = (text: string) => {
-  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`)
-  return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text)
-}

@@ -85,7 +85,7 @@ export const LoginScreen = () => {
               </Button>
             }
           >
-            <SecretInput what={t('password').toLowerCase()} name="password" autoComplete="current-password" required />
+            <SecretInput what={t('passwordWhat')} name="password" autoComplete="current-password" required />
           </Field>
         </CredentialsForm>
       ) : (

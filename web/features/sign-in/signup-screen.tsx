@@ -115,7 +115,7 @@ export const SignupScreen = () => {
             <Input name="email" type="email" autoComplete="username" defaultValue={pending?.email ?? ''} required />
           </Field>
           <Field label={t('password')} hint={t('passwordHint')}>
-            <SecretInput what={t('password').toLowerCase()} name="password" autoComplete="new-password" required />
+            <SecretInput what={t('passwordWhat')} name="password" autoComplete="new-password" required />
           </Field>
         </CredentialsForm>
       )}

@@ -9,8 +9,10 @@ export const words = {
   email: 'E-Mail',
   name: 'Ihr Name',
   password: 'Passwort',
+  passwordWhat: 'Passwort',
   passwordHint: 'Mindestens 8 Zeichen, mit Großbuchstabe, Ziffer und Sonderzeichen.',
   newPassword: 'Neues Passwort',
+  newPasswordWhat: 'Neues Passwort',
   forgot: 'Passwort vergessen?',
   region: 'Wo Ihre Daten liegen',
   eu: 'Europa',
@@ -33,6 +35,8 @@ export const words = {
   resetNeeded: 'Dieses Passwort muss zurückgesetzt werden. Wählen Sie „Passwort vergessen?“.',
   codeWrong: 'Dieser Code ist falsch. Sehen Sie in der neuesten E-Mail nach.',
   codeExpired: 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
+  resetUnconfirmed:
+    'Es kann kein Code gesendet werden: Das Konto mit dieser Adresse wurde nie bestätigt. Melden Sie sich mit seinem Passwort an, um es zu bestätigen.',
   passwordUsed: 'Dieses Passwort wurde schon verwendet. Wählen Sie ein anderes.',
   notAccepted: 'Das wurde nicht angenommen. Prüfen Sie die Adresse und den Code.',
   tooMany: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es noch einmal.',
@@ -62,6 +66,7 @@ export const words = {
   finishing: 'Sie werden angemeldet',
   returnFailed: 'Die Anmeldung konnte nicht abgeschlossen werden.',
   returnExpired: 'Diese Anmeldung wurde woanders oder vor zu langer Zeit begonnen. Bitte versuchen Sie es noch einmal.',
+  returnRefused: 'Der Anbieter hat Sie nicht angemeldet. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   pitch: 'Ihre Agenten, die ganze Nacht wach.',
   pitchFact:
     'Bauen Sie einen Agenten aus Ihrem Wissen, setzen Sie ihn auf Ihre Webseite und lesen Sie jedes Gespräch mit.',

@@ -5,13 +5,23 @@ import type { Right } from '#shared/workspaces/rights'
 import { callIn } from '#web/lib/api/call.ts'
 import { savedArrival } from '#web/lib/session/arrival.ts'
 
-/** The signed-in member and their workspaces; the first visit to a region creates the personal workspace. */
+/**
+ * The signed-in member and their workspaces; the first visit to the region of the account creates the personal workspace. In another
+ * region it fails with `workspaces.noneHere` until one was created there.
+ */
 export const meQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'me'],
     queryFn: () => callIn(region)('POST /v2/me', savedArrival()),
     staleTime: 5 * 60_000,
     meta: { isOfFrame: true },
+  })
+
+/** Creates the personal workspace in a region where the member has none; where they have one, nothing changes. */
+export const createHereMutation = (region: Region) =>
+  mutationOptions({
+    mutationFn: () => callIn(region)('POST /v2/me', { ...savedArrival(), create: true }),
+    onSuccess: (me, _input, _context, { client }) => client.setQueryData(meQuery(region).queryKey, me),
   })
 
 /** Without live updates a removed member notices within this; with the answer's round trip, within the design's one minute. */

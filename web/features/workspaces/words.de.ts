@@ -3,6 +3,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 
 export const words = {
   notFound: 'Diesen Workspace gibt es nicht.',
+  noneHere: 'In dieser Region haben Sie noch keinen Workspace.',
   noSuchUser: 'Diesen Benutzer gibt es nicht.',
   emailUnconfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   beingCreated: 'Ihr Workspace wird gerade angelegt. Versuchen Sie es gleich noch einmal.',
@@ -29,6 +30,7 @@ export const words = {
   memberGone: 'Dieses Mitglied gibt es nicht.',
   notMailed: 'Sie können nur dem Eigentümer und den Mitgliedern dieses Workspace E-Mails senden.',
   mailEmpty: 'Bitte schreiben Sie eine Nachricht.',
+  tooManyLogs: 'Dieser Workspace hat zu viele Protokollzeilen geschrieben. Versuchen Sie es später noch einmal.',
   tooMuchMail: 'Dieser Workspace hat zu viele E-Mails verschickt. Versuchen Sie es später noch einmal.',
   rightsOf: 'Was {email} darf',
   'right.invite': 'Mitglieder einladen',
@@ -60,6 +62,12 @@ export const words = {
   teamFailed: 'Die Mitglieder konnten nicht geladen werden.',
   noSeats:
     'Alle Plätze sind vergeben. Entfernen Sie ein Mitglied oder ziehen Sie eine Einladung zurück, um einen freizumachen.',
+  noneIn: 'Noch kein Workspace in {region}',
+  noneInFact:
+    'Ihre Workspaces liegen in einer anderen Region. Sie können hier einen anlegen: Seine Daten bleiben in {region}. Freie Credits gibt es nur in Ihrer ersten Region.',
+  createHere: 'Workspace in {region} anlegen',
+  notCreated: 'Der Workspace wurde nicht angelegt.',
+  backTo: 'Zurück nach {region}',
   edit: 'Workspace-Einstellungen',
   name: 'Name des Workspace',
   photo: 'Bild',
@@ -69,10 +77,10 @@ export const words = {
   secretWhat: 'Workspace-Schlüssel',
   secretOfOwner: 'Nur der Inhaber dieses Workspace sieht dessen Schlüssel.',
   save: 'Speichern',
-  leave: 'Workspace löschen',
-  leaveTitle: '{name} aus Ihren Workspaces löschen?',
+  leave: 'Workspace verlassen',
+  leaveTitle: '{name} verlassen?',
   leaveBody:
-    'Das lässt sich nicht rückgängig machen: Für die Rückkehr brauchen Sie eine neue Einladung. Der Workspace und seine Agenten bleiben beim Inhaber.',
+    'Sie verlieren den Zugriff auf diesen Workspace. Das lässt sich nicht rückgängig machen: Für die Rückkehr brauchen Sie eine neue Einladung. Der Workspace und seine Agenten bleiben beim Inhaber.',
   activity: 'Aktivität',
   activityEmpty: 'Änderungen in diesem Workspace werden hier aufgeführt.',
   activityFailed: 'Die Aktivität konnte nicht geladen werden.',
@@ -113,6 +121,7 @@ export const words = {
   'did.knowledge-gap.dismissed': '{who} hat eine unbeantwortete Frage verworfen',
   'did.conversation.requested': '{who} hat in einem Gespräch nach einem Teammitglied gefragt',
   'did.conversation.withdrawn': '{who} hat die Anfrage nach einem Teammitglied in einem Gespräch zurückgezogen',
+  'did.conversation.done': '{who} hat eine hinterlassene Nachricht als erledigt markiert',
   'did.conversation.joined': '{who} hat ein Gespräch übernommen',
   'did.conversation.returned': '{who} hat ein Gespräch an den Agenten zurückgegeben',
   'did.conversation.ended': '{who} hat ein Gespräch beendet',

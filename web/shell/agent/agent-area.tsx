@@ -18,7 +18,7 @@ const from = '/app/$region/agents/$agentId'
 /** Around every tab of an agent: its sidebar (on a phone its tabs) and, when open, the test chat. */
 export const AgentArea = () => {
   const { region, agentId } = useParams({ from })
-  const { showDebugger = false, replay } = useSearch({ from })
+  const { showDebugger = false, replay, ask } = useSearch({ from })
   const { tab } = useSearch({ strict: false })
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export const AgentArea = () => {
     void navigate({
       to: '.',
       replace: true,
-      search: (before) => ({ ...before, showDebugger: isOpen || undefined, replay: undefined }),
+      search: (before) => ({ ...before, showDebugger: isOpen || undefined, replay: undefined, ask: undefined }),
     })
   useShortcut('mod+J', () => showTest(!showDebugger))
 
@@ -66,6 +66,7 @@ export const AgentArea = () => {
             region={region}
             agentId={agentId}
             replay={replay}
+            ask={ask}
             onStartOver={() => showTest(true)}
             onClose={() => showTest(false)}
           />

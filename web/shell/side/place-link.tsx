@@ -5,7 +5,7 @@ import { Tip } from '#web/ui/button/tip.tsx'
 interface PlaceProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly label: string
   readonly icon: ReactNode
-  /** Only the icon shows; the label becomes the tooltip. */
+  /** The label is under the icon; the tooltip adds the shortcut. */
   readonly isCollapsed?: boolean | undefined
   readonly shortcut?: string | undefined
 }
@@ -14,7 +14,7 @@ const Place = ({ label, icon, isCollapsed, shortcut, className: _, ...rest }: Pl
   const link = (
     <a {...rest} className="vg-place">
       {icon}
-      <span className={isCollapsed ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </a>
   )
   return isCollapsed ? (

@@ -11,7 +11,7 @@ interface SideProps {
   readonly children: ReactNode
 }
 
-/** A sidebar that collapses to its icons; the handle shows on hover and focus, and the caller keeps the choice. */
+/** A sidebar that collapses to icons with their labels below; the handle shows on hover and focus, and the caller keeps the choice. */
 export const Side = ({ label, isCollapsed, onCollapse, className, children }: SideProps) => (
   <nav className={cx('vg-side', className)} data-folded={isCollapsed || undefined} aria-label={label}>
     {children}

@@ -114,7 +114,8 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
           <Avatar kind="person" name={person.displayName || person.email} picture={{ url: person.photoURL, region }} />
           <div className="min-w-0">
             <p className="text-xs text-ink-2">{t('signedInAs')}</p>
-            <p className="truncate font-medium">{person.email}</p>
+            <p className="truncate font-medium">{person.displayName || person.email}</p>
+            {person.displayName && <p className="truncate text-sm text-ink-2">{person.email}</p>}
           </div>
         </div>
         <Link to="/onboarding" search={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>

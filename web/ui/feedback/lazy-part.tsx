@@ -3,7 +3,7 @@ import { useOnline } from '#web/lib/browser/use-online.ts'
 import { loadCode } from '#web/lib/loading/load-code.ts'
 import { OfflineProblem } from '#web/lib/loading/offline-problem.ts'
 import { t } from '#web/ui/t.ts'
-import { Note } from './note.tsx'
+import { LaterNote } from './later-note.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import './lazy-part.css'
 
@@ -73,11 +73,7 @@ const PartProblem = ({ error, className, onRetry }: PartProblemProps) => {
   }, [isOffline, isOnline])
   return (
     <div className={className} role="status" hidden={className === undefined}>
-      {isOffline ? (
-        <Note title={t('opensLater')} />
-      ) : (
-        <ProblemNote title={t('notLoaded')} error={error} onRetry={onRetry} />
-      )}
+      {isOffline ? <LaterNote /> : <ProblemNote title={t('notLoaded')} error={error} onRetry={onRetry} />}
     </div>
   )
 }

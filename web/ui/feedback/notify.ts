@@ -16,7 +16,7 @@ let listener: Listener | undefined
 
 type NoticeOptions = Partial<Pick<Notice, 'tone' | 'detail' | 'action'>> & { readonly stay?: keyof typeof durations }
 
-/** Shows a short-lived notice, bottom right. Its action, if it has one, must be available in the page as well. */
+/** Shows a short-lived notice, never over a save bar. Its action, if it has one, must be available in the page as well. */
 export const notify = (message: string, { tone = 'plain', stay = 'medium', ...more }: NoticeOptions = {}): void => {
   const notice = { message, tone, durationMs: durations[stay], ...more }
   if (listener) listener(notice)

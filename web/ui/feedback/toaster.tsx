@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useMedia } from '#web/lib/browser/use-media.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { t } from '#web/ui/t.ts'
 import { type Notice, onNotice } from './notify.ts'
@@ -19,7 +20,12 @@ const show = ({ tone, message, durationMs, detail, action }: Notice) =>
     ...(action ? { action: { label: action.label, onClick: action.act } } : {}),
   })
 
+/** On a phone's top, else at the left end of the bottom: never over a save bar, whose height the page states. */
+const fromTop = 'max(12px, env(safe-area-inset-top))'
+const aboveSaveBar = 'calc(var(--save-bar, 0px) + 24px)'
+
 export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
+  const isPhone = useMedia('(max-width: 767.98px)')
   const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier notices are shown once, on mount
   useEffect(() => {
@@ -29,7 +35,9 @@ export const Toaster = ({ first }: { readonly first: readonly Notice[] }) => {
   }, [])
   return (
     <Sonner
-      position="bottom-right"
+      position={isPhone ? 'top-center' : 'bottom-left'}
+      offset={isPhone ? { top: fromTop } : { bottom: aboveSaveBar, left: 24 }}
+      mobileOffset={{ top: fromTop }}
       containerAriaLabel={t('notifications')}
       toastOptions={{
         unstyled: true,

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { t } from '#web/ui/t.ts'
@@ -8,6 +9,8 @@ export interface SaveBarProps {
   /** The labels of the changed fields, in the order of the form; empty hides the bar. */
   readonly changed: readonly string[]
   readonly invalidCount?: number | undefined
+  /** Why the last save failed, and what helps: the first line of the bar, so that it hides no button. */
+  readonly problem?: { readonly message: string; readonly action?: ReactNode } | undefined
   readonly isSaving: boolean
   /** "Save draft", where saving does not publish. */
   readonly saveLabel?: string | undefined
@@ -15,11 +18,40 @@ export interface SaveBarProps {
   readonly onDiscard: () => void
 }
 
+/** States the bar's height to what floats above it, as long as it is shown. */
+const stateHeight = (bar: HTMLElement) => {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${bar.offsetHeight + 16}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--save-bar')
+  }
+}
+
 /** Stays at the bottom while something is unsaved, names it, and counts the fields to correct first. */
-export const SaveBar = ({ changed, invalidCount = 0, isSaving, saveLabel, onSave, onDiscard }: SaveBarProps) => {
-  if (changed.length === 0) return null
+export const SaveBar = ({
+  changed,
+  invalidCount = 0,
+  problem,
+  isSaving,
+  saveLabel,
+  onSave,
+  onDiscard,
+}: SaveBarProps) => {
+  const bar = useRef<HTMLElement>(null)
+  const isShown = changed.length > 0
+  useLayoutEffect(() => (isShown && bar.current ? stateHeight(bar.current) : undefined), [isShown])
+  if (!isShown) return null
   return (
-    <section className="vg-save-bar" aria-label={t('unsaved')}>
+    <section ref={bar} className="vg-save-bar" aria-label={t('unsaved')}>
+      {problem && (
+        <div className="vg-save-bar__problem" role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          <p className="min-w-0 flex-1 basis-60">{problem.message}</p>
+          {problem.action}
+        </div>
+      )}
       <State kind="changed">{t('unsaved')}</State>
       <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{changed.join(', ')}</span>
       {invalidCount > 0 && (

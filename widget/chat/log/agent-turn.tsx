@@ -59,7 +59,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, submitForm 
 
 /** Our own notices from the visitor's view and in their language; any other as the server words it. */
 const noticeText = ({ notice, by, text }: Turn, messages: WidgetWords): string => {
-  if (!notice || notice === 'ended' || notice === 'refused') return text
+  if (!notice || notice === 'ended' || notice === 'refused' || notice === 'left') return text
   const words = messages.notices[notice]
   return typeof words === 'string' ? words : words(by ?? messages.team)
 }

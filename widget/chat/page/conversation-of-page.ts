@@ -11,7 +11,7 @@ import { variablesOf } from './variables-of.ts'
 
 /** The visitor's conversation on this page. `user` returns the user whom the page has identified. */
 export const conversationOfPage = (
-  { agent, config }: ChatWindowOptions,
+  { agent, config, parent }: ChatWindowOptions,
   lang: WidgetLanguage,
   addresses: ReturnType<typeof addressesOf>,
   user: () => SiteUser | undefined,
@@ -34,6 +34,11 @@ export const conversationOfPage = (
       demo: config.demo,
     },
     canStart: agent.credits.continue && agent.usage.shouldContinue,
+    onRefused: (message) => {
+      // biome-ignore lint/suspicious/noConsole: the website's developer reads it, visitors see nothing
+      console.warn(message)
+      if (parent instanceof ShadowRoot) parent.replaceChildren()
+    },
     // a page in the background is not painted: text is handed over at once there
     nextFrame: (then) => (document.hidden ? setTimeout(then) : requestAnimationFrame(then)),
     newId: () =>

@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react'
+import { videoSource } from '#shared/conversations/video-source'
 import { Words } from '#widget/language/words.ts'
 import { adoptStyles } from '#widget/ui/adopt-styles.ts'
 import { Icon } from '#widget/ui/icon.tsx'
 import { OutsideLink } from '#widget/ui/outside-link.tsx'
 import mediaCss from './media.css'
 import videoCss from './video.css'
-import { videoSource } from './video-source.ts'
 
 const applyStyles = adoptStyles(videoCss)
 const applyMediaStyles = adoptStyles(mediaCss)

@@ -27,10 +27,12 @@ export const Rating = ({ rating, rate }: RatingProps) => {
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
 
+  // again with the score: its button to send appears below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the score makes the box taller
   useLayoutEffect(() => {
     applyStyles(box.current)
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [score])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,20 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/css/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-const Failed = () => <p role="alert">{t('editorFailed')}</p>
-
-const CssEditor = lazy(() =>
-  import('#web/features/agents/css/css-editor.tsx').then(
-    ({ CssEditor: loaded }) => ({ default: loaded }),
-    () => {
-      notify(t('editorFailed'), { tone: 'bad', stay: 'long' })
-      return { default: Failed }
-    },
-  ),
+const CssEditor = lazyPart(
+  () =>
+    import('#web/features/agents/css/css-editor.tsx').catch((error: unknown) => {
+      if (onlineManager.isOnline()) notify(t('editorFailed'), { tone: 'bad', stay: 'long' })
+      throw error
+    }),
+  'CssEditor',
 )
 
 interface CssSectionProps {

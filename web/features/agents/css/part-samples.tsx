@@ -8,7 +8,9 @@ import { t } from '#web/features/agents/css/t.ts'
 import { useSafeCss } from '#web/features/agents/css/use-safe-css.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { useOwnPictures } from '#web/features/agents/look/use-own-pictures.ts'
+import { useOnline } from '#web/lib/browser/use-online.ts'
 import { useTheme } from '#web/lib/style/use-theme.ts'
+import { LaterNote } from '#web/ui/feedback/later-note.tsx'
 
 interface PartSamplesProps {
   readonly draft: Agent
@@ -40,11 +42,12 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
   const chosen = useRef(choose)
   chosen.current = choose
   const [isReady, setReady] = useState(false)
+  const canLoad = useOnline() || isReady
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
   const [theme] = useTheme()
   const [at] = useState(Date.now)
   const css = useSafeCss(draft.ADVANCED_customCSS)
-  const agent = useOwnPictures(publicDraft(draft, region))
+  const agent = useOwnPictures(publicDraft(draft, region, true))
   const message = JSON.stringify({
     type: 'vg-samples',
     agent: { ...agent, ADVANCED_customCSS: css },
@@ -77,16 +80,20 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
       <p>{t('partsHint')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="vg-css__strip" aria-label={t('parts')} tabIndex={0}>
-        <iframe
-          ref={frame}
-          src={PREVIEW_PAGE}
-          title={t('partsOf')}
-          loading="lazy"
-          width={size?.width ?? WIDTH_AT_FIRST}
-          height={size?.height ?? HEIGHT_AT_FIRST}
-          // unfocusable until there is something to see
-          style={size ? undefined : { visibility: 'hidden' }}
-        />
+        {canLoad ? (
+          <iframe
+            ref={frame}
+            src={PREVIEW_PAGE}
+            title={t('partsOf')}
+            loading="lazy"
+            width={size?.width ?? WIDTH_AT_FIRST}
+            height={size?.height ?? HEIGHT_AT_FIRST}
+            // unfocusable until there is something to see
+            style={size ? undefined : { visibility: 'hidden' }}
+          />
+        ) : (
+          <LaterNote />
+        )}
       </section>
     </div>
   )

@@ -1,1 +1,2 @@
 export { EmbedCodeView } from './embed-code-view.tsx'
+export { ScriptDrawer } from './script-drawer.tsx'

@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus, Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { agentsQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { InputGroup } from '#web/ui/input/input-group.tsx'
@@ -14,6 +15,7 @@ import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { AgentRows } from './agent-rows.tsx'
 import { ImportButton } from './import-button.tsx'
 import { agentsPlace } from './place.ts'
+import './agents-screen.css'
 
 // only a workspace without agents needs it
 const AgentsEmpty = lazyPart(() => import('./agents-empty.tsx'), 'AgentsEmpty')
@@ -89,6 +91,14 @@ export const AgentsScreen = () => {
                 onMore={() => void fetchNextPage()}
               />
             )}
+            <Link
+              to="."
+              search={(before) => ({ ...before, drawer: 'new-agent' as const })}
+              className={buttonClass({ variant: 'primary', size: 'large' }, 'vg-agents__new')}
+            >
+              <Plus size={16} aria-hidden="true" />
+              {t('newAgent')}
+            </Link>
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { hueOf, onColour } from '#shared/colour'
 import type { Region } from '#shared/regions'
 
 /** The public answer if the draft were live (functions/agents/public-agent/get-public-agent.ts), always able to chat. */
-export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
+export const publicDraft = (draft: Agent, region: Region, hearsVoice: boolean): PublicAgent => {
   const brand = brandOf(draft)
   return {
     ID: draft.ID,
@@ -34,6 +34,7 @@ export const publicDraft = (draft: Agent, region: Region): PublicAgent => {
       ...(draft.ui.allowFileUpload === false ? { allowFileUpload: false } : {}),
       ...(draft.ui.allowVoiceNotes === false ? { allowVoiceNotes: false } : {}),
     },
+    hearsVoice,
     onBrand: onColour(brand),
     hue: hueOf(brand),
     // a preview has no visitors: nothing is counted, and nothing is shared with other tabs

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PAGE, type PreviewDraft, type PreviewReport } from '#shared/conversations/preview/preview'
+import { useOnline } from '#web/lib/browser/use-online.ts'
 import { useWidthOf } from '#web/lib/browser/use-width-of.ts'
+import { LaterNote } from '#web/ui/feedback/later-note.tsx'
 import '#web/features/agents/look/widget-preview.css'
 import { useOwnPictures } from './use-own-pictures.ts'
 
@@ -35,6 +37,8 @@ export const WidgetPreview = ({
   const frame = useRef<HTMLIFrameElement>(null)
   const [box, width] = useWidthOf()
   const [isReady, setReady] = useState(false)
+  // offline the frame would show the browser's own error page, for good
+  const canLoad = useOnline() || isReady
   const scale = width / size.width
   /** The element with the focus when the frame was updated: a modal chat takes the focus as it opens, so it is returned. */
   const focusedBefore = useRef<HTMLElement>(null)
@@ -78,14 +82,18 @@ export const WidgetPreview = ({
 
   return (
     <div ref={box} className="vg-preview" style={{ height: Math.round(size.height * scale) }}>
-      <iframe
-        ref={frame}
-        src={PREVIEW_PAGE}
-        title={label}
-        width={size.width}
-        height={size.height}
-        style={{ transform: `scale(${scale})` }}
-      />
+      {canLoad ? (
+        <iframe
+          ref={frame}
+          src={PREVIEW_PAGE}
+          title={label}
+          width={size.width}
+          height={size.height}
+          style={{ transform: `scale(${scale})` }}
+        />
+      ) : (
+        <LaterNote />
+      )}
     </div>
   )
 }

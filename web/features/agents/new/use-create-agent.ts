@@ -6,6 +6,7 @@ import { agentQuery } from '#web/features/agents/queries.ts'
 import { t } from '#web/features/agents/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { language } from '#web/lib/words/language.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import type { TemplateKey } from './template-cards.ts'
 
@@ -33,6 +34,7 @@ export const useCreateAgent = (region: Region, workspaceId: string) => {
         agentName: agent.name,
         agentTemplate: agent.template,
         workspaceId,
+        lang: language,
       })
       return made.agentCreated
     },

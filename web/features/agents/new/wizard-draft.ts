@@ -6,6 +6,8 @@ export interface WizardDraft {
   /** `branding` without choices is the analysis and the choices; with them the agent is being created or is ready. */
   readonly step: 'company-info' | 'branding'
   readonly company: Company
+  /** The company has said that it has none: the field is hidden. */
+  readonly hasNoWebsite?: boolean | undefined
   /** A custom logo is not stored here: it has been sent by then. */
   readonly choices?: Omit<BrandingChoices, 'customLogo'> | undefined
 }
@@ -23,13 +25,14 @@ const isDraft = (value: unknown): value is WizardDraft => {
   const areTexts = [attemptId, company.name, company.website, company.description].every(
     (text) => typeof text === 'string',
   )
+  const isFlag = value.hasNoWebsite === undefined || typeof value.hasNoWebsite === 'boolean'
   const areChoices =
     choices === undefined ||
     (isObject(choices) &&
       typeof choices.primaryColor === 'string' &&
       (choices.themeMode === 'light' || choices.themeMode === 'dark') &&
       typeof choices.faviconApproved === 'boolean')
-  return areTexts && areChoices && (step === 'company-info' || step === 'branding')
+  return areTexts && isFlag && areChoices && (step === 'company-info' || step === 'branding')
 }
 
 const keyOf = (workspaceId: string) => `wizard.${workspaceId}`

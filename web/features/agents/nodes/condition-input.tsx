@@ -15,6 +15,7 @@ export const ConditionInput = ({ when, error, onChange }: ConditionInputProps) =
   const invalid = error ? true : undefined
   switch (when.kind) {
     case 'always':
+    case 'asks-person':
       return null
     case 'intent':
       return (

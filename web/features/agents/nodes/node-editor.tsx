@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronLeft, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { AgentNode } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
+import { t as own } from '#web/features/agents/nodes/t.ts'
 import { t } from '#web/features/agents/t.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
@@ -10,14 +13,21 @@ import { Input } from '#web/ui/input/input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { AsksEditor } from './asks-editor.tsx'
+import { NodeTells } from './details/node-tells.tsx'
 import { TransitionsEditor } from './transitions-editor.tsx'
 
 const ConfirmDialog = lazyPart(() => import('#web/ui/layer/confirm-dialog.tsx'), 'ConfirmDialog', 'layer')
-const FormEditor = lazyPart(() => import('./form-editor.tsx'), 'FormEditor')
+const PartsEditor = lazyPart(() => import('./parts/parts-editor.tsx'), 'PartsEditor')
+const NodeDetails = lazyPart(() => import('./details/node-details.tsx'), 'NodeDetails')
 
 interface NodeEditorProps {
   readonly node: AgentNode
   readonly nodes: readonly AgentNode[]
+  /** The node as it is saved; nothing for a new one. */
+  readonly saved: AgentNode | undefined
+  readonly of: { readonly region: Region; readonly agentId: string }
+  /** The agent's model, for nodes without their own. */
+  readonly defaultModel: string
   readonly issue: (path: string) => string | undefined
   readonly onChange: (node: AgentNode) => void
   readonly onBack: () => void
@@ -28,15 +38,31 @@ interface NodeEditorProps {
 /** Empty exact wording removes the property, so that the model answers again. */
 const withExactWords = ({ says: _, ...node }: AgentNode, says: string): AgentNode => (says ? { ...node, says } : node)
 
-/** One node: its name, instructions, exact wording, questions, form and transitions. */
-export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRemove }: NodeEditorProps) => {
+/** One node, whole: what is shown here is everything that it has. What a type rarely has is shown once it has it. */
+export const NodeEditor = ({
+  node,
+  nodes,
+  saved,
+  of,
+  defaultModel,
+  issue,
+  onChange,
+  onBack,
+  onMove,
+  onRemove,
+}: NodeEditorProps) => {
   const [isAsking, setAsking] = useState(false)
   const at = nodes.indexOf(node)
   const set = (patch: Partial<AgentNode>) => onChange({ ...node, ...patch })
   return (
     <div className="vg-node-editor min-w-0">
       <div className="flex items-center gap-2 border-b border-line px-5 py-2.5 max-md:px-1.5">
-        <IconButton label={t('backToNodes')} icon={<ChevronLeft size={18} />} className="md:hidden" onClick={onBack} />
+        <IconButton
+          label={t('backToNodes')}
+          icon={<ChevronLeft size={18} />}
+          className="vg-node-editor__back"
+          onClick={onBack}
+        />
         <h2 className="min-w-0 truncate">{node.name || t('untitled')}</h2>
         <span className="max-md:hidden">
           <Tag>{t(`type.${node.type}`)}</Tag>
@@ -62,6 +88,16 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
           label={t('instructions')}
           hint={node.type === 'note' ? t('noteHint') : t('instructionsHint')}
           error={issue('instructions')}
+          aside={
+            <Link
+              to="/app/$region/agents/$agentId/settings"
+              params={of}
+              search={{ tab: 'technical' }}
+              className="ms-auto text-sm text-brand-ink"
+            >
+              {own('systemPrompt')}
+            </Link>
+          }
         >
           <Textarea
             value={node.instructions}
@@ -80,7 +116,7 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
                 onChange={(event) => onChange(withExactWords(node, event.currentTarget.value))}
               />
             </Field>
-            {node.type === 'default' && (
+            {(node.type === 'default' || node.usesKnowledge) && (
               <Switch
                 label={t('usesKnowledge')}
                 hint={t('usesKnowledgeHint')}
@@ -88,22 +124,24 @@ export const NodeEditor = ({ node, nodes, issue, onChange, onBack, onMove, onRem
                 onChange={(usesKnowledge) => set({ usesKnowledge })}
               />
             )}
-            {node.type === 'default' && (
+            {(node.type === 'default' || node.asks) && (
               <AsksEditor asks={node.asks ?? []} issue={issue} onChange={(asks) => set({ asks })} />
             )}
-            {node.type !== 'end' && (
-              <>
-                <Suspense>
-                  <FormEditor node={node} issue={issue} onChange={onChange} />
-                </Suspense>
-                <TransitionsEditor
-                  node={node}
-                  nodes={nodes}
-                  issue={issue}
-                  onChange={(transitions) => set({ transitions })}
-                />
-              </>
+            {(node.type === 'default' || node.tells) && <NodeTells node={node} onChange={onChange} />}
+            <Suspense>
+              <PartsEditor node={node} saved={saved} of={of} issue={issue} onChange={onChange} />
+            </Suspense>
+            {(node.type !== 'end' || node.transitions.length > 0) && (
+              <TransitionsEditor
+                node={node}
+                nodes={nodes}
+                issue={issue}
+                onChange={(transitions) => set({ transitions })}
+              />
             )}
+            <Suspense>
+              <NodeDetails node={node} defaultModel={defaultModel} of={of} issue={issue} onChange={onChange} />
+            </Suspense>
           </>
         )}
       </div>

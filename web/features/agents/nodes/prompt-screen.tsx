@@ -44,24 +44,29 @@ export const PromptScreen = () => {
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader title={nodesPlace.label()} description={t('promptFact', { count: nodes.length })} />
-        <Card className="vg-prompt" data-view={chosen ? 'node' : 'list'}>
-          <NodeList nodes={nodes} current={node?.id} onAdd={add} />
-          {node && (
-            <NodeEditor
-              key={node.id}
-              node={node}
-              nodes={nodes}
-              issue={(path) => form.issue(`nodes.${nodes.indexOf(node)}.${path}`)}
-              onChange={(next) => setNodes(replaceNode(nodes, next))}
-              onBack={() => show(undefined)}
-              onMove={(by) => setNodes(moveNode(nodes, node.id, by))}
-              onRemove={() => {
-                setNodes(removeNode(nodes, node.id))
-                show(undefined)
-              }}
-            />
-          )}
-        </Card>
+        <div className="vg-prompt-room">
+          <Card className="vg-prompt" data-view={chosen ? 'node' : 'list'}>
+            <NodeList nodes={nodes} current={node?.id} onAdd={add} />
+            {node && (
+              <NodeEditor
+                key={node.id}
+                node={node}
+                nodes={nodes}
+                saved={form.agent.nodes.find(({ id }) => id === node.id)}
+                of={{ region, agentId }}
+                defaultModel={form.draft.vg_defaultModel}
+                issue={(path) => form.issue(`nodes.${nodes.indexOf(node)}.${path}`)}
+                onChange={(next) => setNodes(replaceNode(nodes, next))}
+                onBack={() => show(undefined)}
+                onMove={(by) => setNodes(moveNode(nodes, node.id, by))}
+                onRemove={() => {
+                  setNodes(removeNode(nodes, node.id))
+                  show(undefined)
+                }}
+              />
+            )}
+          </Card>
+        </div>
         <AgentFormFooter
           form={form}
           labels={{ nodes: changedNodeNames(form.agent.nodes, nodes).join(', ') || t('order') }}

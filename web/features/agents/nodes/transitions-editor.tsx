@@ -15,9 +15,10 @@ interface TransitionsEditorProps {
   readonly onChange: (transitions: Transition[]) => void
 }
 
-const emptyConditions: Readonly<Record<TransitionCondition['kind'], TransitionCondition>> = {
+export const emptyConditions: Readonly<Record<TransitionCondition['kind'], TransitionCondition>> = {
   always: { kind: 'always' },
   intent: { kind: 'intent', sentence: '' },
+  'asks-person': { kind: 'asks-person' },
   says: { kind: 'says', anyOf: [] },
   variable: { kind: 'variable', name: '', is: 'set' },
 }
@@ -48,7 +49,7 @@ export const TransitionsEditor = ({ node, nodes, issue, onChange }: TransitionsE
                 className="w-fit! min-w-36"
                 value={transition.when.kind}
                 onChange={(kind) => change(transition.id, { when: emptyConditions[kind] })}
-                options={(['intent', 'says', 'variable', 'always'] as const).map((kind) => ({
+                options={(['intent', 'says', 'asks-person', 'variable', 'always'] as const).map((kind) => ({
                   value: kind,
                   label: t(`when.${kind}`),
                 }))}

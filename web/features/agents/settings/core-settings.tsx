@@ -36,7 +36,7 @@ export const CoreSettings = ({ form }: { readonly form: AgentForm }) => {
       <FormSection title={t('forDevelopers')}>
         <div className="vg-field vg-field--row">
           <p className="vg-field__head font-medium">{t('agentId')}</p>
-          <CopyText what={t('agentId').toLowerCase()} text={draft.ID} />
+          <CopyText what={t('agentIdWhat')} text={draft.ID} />
         </div>
       </FormSection>
     </>

@@ -1,16 +1,27 @@
+import { Suspense } from 'react'
 import type { SpendGuards } from '#shared/agents/schema'
+import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { ListInput } from '#web/ui/input/list-input.tsx'
 import { NumberInput } from '#web/ui/input/number-input.tsx'
 
+// most agents have none, and the page has no budget for it
+const RefusedOrigins = lazyPart(() => import('./refused-origins.tsx'), 'RefusedOrigins', 'quiet')
+
 const caps = ['perConversation', 'perVisitorPerDay', 'perDay', 'turnsPerConversation'] as const
 
+interface SecuritySettingsProps {
+  readonly region: Region
+  readonly form: AgentForm
+}
+
 /** Allowed origins, and the spend guards of the agent. */
-export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
+export const SecuritySettings = ({ region, form: { agent, draft, set, issue } }: SecuritySettingsProps) => {
   const { security } = draft
   const guards = security.spendGuards
   const guard = (patch: Partial<SpendGuards>) =>
@@ -32,6 +43,18 @@ export const SecuritySettings = ({ form: { draft, set, issue } }: { readonly for
             onChange={(allowedOrigins) => set({ security: { ...security, allowedOrigins } })}
           />
         </Field>
+        {security.allowedOrigins.length > 0 && (
+          <Suspense>
+            <RefusedOrigins
+              region={region}
+              agentId={agent.ID}
+              allowed={security.allowedOrigins}
+              onAllow={(origin) =>
+                set({ security: { ...security, allowedOrigins: [...security.allowedOrigins, origin] } })
+              }
+            />
+          </Suspense>
+        )}
       </FormSection>
       <FormSection title={t('guards')} description={t('guardsFact')}>
         <Switch

@@ -4,6 +4,7 @@ import { t } from '#web/features/agents/t.ts'
 export const settingsLabels: Readonly<Record<string, string>> = {
   recordChatHistory: t('recordHistory'),
   onlyAnswerFromKnowledge: t('onlyKnowledge'),
+  handoff: t('tab.handoff'),
   security: t('tab.security'),
   vg_defaultModel: t('model'),
   vg_temperature: t('temperature'),

@@ -1,16 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { AgentFormFooter } from '#web/features/agents/agent-form-footer.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { CoreSettings } from './core-settings.tsx'
-import { KeysSettings } from './keys-settings.tsx'
 import { settingsPlace } from './place.ts'
 import { SecuritySettings } from './security-settings.tsx'
 import { settingsLabels } from './settings-labels.ts'
-import { TechnicalSettings } from './technical-settings.tsx'
+
+const KeysSettings = lazyPart(() => import('./keys-settings.tsx'), 'KeysSettings')
+const TechnicalSettings = lazyPart(() => import('./technical-settings.tsx'), 'TechnicalSettings')
+const HandoffSettings = lazyPart(() => import('./handoff-settings.tsx'), 'HandoffSettings')
 
 const route = getRouteApi('/app/$region/agents/$agentId/settings')
 
@@ -32,17 +36,29 @@ export const SettingsScreen = () => {
             { value: 'core', label: t('tab.core') },
             { value: 'security', label: t('tab.security') },
             { value: 'technical', label: t('tab.technical') },
+            { value: 'handoff', label: t('tab.handoff') },
           ]}
         >
           <Card isRuled>
             {tab === 'core' && <CoreSettings form={form} />}
             {tab === 'security' && (
               <>
-                <SecuritySettings form={form} />
-                <KeysSettings region={region} agent={form.agent} />
+                <SecuritySettings region={region} form={form} />
+                <Suspense>
+                  <KeysSettings region={region} agent={form.agent} />
+                </Suspense>
               </>
             )}
-            {tab === 'technical' && <TechnicalSettings form={form} />}
+            {tab === 'technical' && (
+              <Suspense>
+                <TechnicalSettings form={form} />
+              </Suspense>
+            )}
+            {tab === 'handoff' && (
+              <Suspense>
+                <HandoffSettings form={form} />
+              </Suspense>
+            )}
           </Card>
         </Tabs>
         <AgentFormFooter form={form} labels={settingsLabels} />

@@ -1,2 +1,2 @@
-export const settingsTabs = ['core', 'security', 'technical'] as const
+export const settingsTabs = ['core', 'security', 'technical', 'handoff'] as const
 export type SettingsTab = (typeof settingsTabs)[number]

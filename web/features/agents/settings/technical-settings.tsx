@@ -1,4 +1,5 @@
-import { modelPrices } from '#shared/billing/prices'
+import { modelOptions } from '#web/features/agents/providers/model-options.ts'
+import { useMissingProvider } from '#web/features/agents/providers/use-missing-provider.ts'
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -7,21 +8,18 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { NumberInput } from '#web/ui/input/number-input.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
 
-/** The models on the price list; one that an agent already uses stays offered. */
-const modelOptions = (current: string) => {
-  const known = Object.keys(modelPrices)
-  return (known.includes(current) ? known : [...known, current]).map((model) => ({
-    value: model,
-    label: model === 'offline' ? t('offlineModel') : model,
-  }))
-}
-
-export const TechnicalSettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
+export const TechnicalSettings = ({ form: { region, draft, set, issue } }: { readonly form: AgentForm }) => {
+  const missing = useMissingProvider(region, draft.vg_defaultModel)
   const size = draft.vgOptions.maxChunkSize
   return (
     <>
       <FormSection title={t('model')}>
-        <Field layout="row" label={t('defaultModel')} hint={t('defaultModelHint')} error={issue('vg_defaultModel')}>
+        <Field
+          layout="row"
+          label={t('defaultModel')}
+          hint={missing ? t('modelMissing', { provider: missing }) : t('defaultModelHint')}
+          error={issue('vg_defaultModel')}
+        >
           <Select
             value={draft.vg_defaultModel}
             options={modelOptions(draft.vg_defaultModel)}

@@ -1,3 +1,4 @@
+import { useHearsVoice } from '#web/features/agents/providers/use-hears-voice.ts'
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -11,8 +12,11 @@ const models = { deepgram: 'nova-2', openai: 'whisper-1' } as const
 
 const isProvider = (name: string): name is (typeof providers)[number] => providers.some((one) => one === name)
 
+const providerName = (provider: string) => (isProvider(provider) ? t(`transcriber.${provider}`) : provider)
+
 /** Whether visitors can send voice notes, and which provider transcribes them. */
-export const VoiceNoteSettings = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => {
+export const VoiceNoteSettings = ({ form: { region, draft, set, issue } }: { readonly form: AgentForm }) => {
+  const isHeard = useHearsVoice(region, draft)
   const isAllowed = draft.ui.allowVoiceNotes !== false
   const { transcriber } = draft.voiceConfig
   const change = (changes: Partial<typeof transcriber>) =>
@@ -31,7 +35,9 @@ export const VoiceNoteSettings = ({ form: { draft, set, issue } }: { readonly fo
           <Field
             layout="row"
             label={t('transcriber')}
-            hint={t('transcriberHint')}
+            hint={
+              isHeard ? t('transcriberHint') : t('transcriberMissing', { provider: providerName(transcriber.provider) })
+            }
             error={issue('voiceConfig.transcriber.provider')}
           >
             <Select

@@ -87,6 +87,8 @@ export const VersionHistory = ({ region, agent, onClose }: VersionHistoryProps) 
       {list.data && (
         <div className="vg-versions">
           <VersionList
+            region={region}
+            workspaceId={agent.ownerID}
             versions={list.data}
             chosen={chosen}
             draftChanges={liveSettings.data ? agentChanges(liveSettings.data, onlySettings(agent)).length : 0}

@@ -6,6 +6,7 @@ import { t as embed } from '#web/features/agents/embed/t.ts'
 import { publicDraft } from '#web/features/agents/look/public-draft.ts'
 import { sampleTurns } from '#web/features/agents/look/sample-turns.ts'
 import { WidgetPreview } from '#web/features/agents/look/widget-preview.tsx'
+import { useHearsVoice } from '#web/features/agents/providers/use-hears-voice.ts'
 import { t } from '#web/features/agents/widget/t.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 
@@ -23,6 +24,7 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
   const [shown, setShown] = useState<Shown>('open')
   const [at] = useState(Date.now)
   const size = shown === 'phone' || shown === 'modal' ? shown : 'desk'
+  const isHeard = useHearsVoice(region, draft)
   const css = useSafeCss(draft.ADVANCED_customCSS)
   // a modal chat that is closed shows its button; on a phone the chat is the page
   const follow = (isOpen: boolean) => {
@@ -49,7 +51,7 @@ export const PreviewPane = ({ draft, region }: { readonly draft: Agent; readonly
         isOpen={shown !== 'closed'}
         onOpen={follow}
         size={sizes[size]}
-        agent={{ ...publicDraft(draft, region), ADVANCED_customCSS: css }}
+        agent={{ ...publicDraft(draft, region, isHeard), ADVANCED_customCSS: css }}
         render={draft.ui.widgetType}
         isModal={shown === 'modal'}
         messages={sampleTurns(

@@ -1,31 +1,5 @@
+import { chatLanguageCodes, languageName } from '#shared/agents/chat-languages'
 import { widgetLanguageCodes } from '#shared/conversations/widget/widget-language-codes'
-
-const codes = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'nb',
-  'da',
-  'fi',
-  'cs',
-  'ro',
-  'hu',
-  'el',
-  'uk',
-  'tr',
-  'ar',
-  'he',
-  'hi',
-  'ja',
-  'ko',
-  'zh',
-] as const
 
 export interface WidgetLanguage {
   readonly code: string
@@ -36,10 +10,7 @@ export interface WidgetLanguage {
 
 /** The languages that the widget can be set to, each by its own name; "automatic" (the browser's) comes first, as specified. */
 export const widgetLanguages = (current: string): readonly WidgetLanguage[] => {
-  const known = codes.map((code) => {
-    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-    return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1), hasWords: hasWords(code) }
-  })
+  const known = chatLanguageCodes.map((code) => ({ code, name: languageName(code), hasWords: hasWords(code) }))
   const all = [{ code: 'automatic', name: 'automatic', hasWords: true }, ...known]
   return all.some(({ code }) => code === current)
     ? all

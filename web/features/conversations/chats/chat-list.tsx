@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
+import type { ChatsFilter } from '#web/features/conversations/live/chats-filter.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
@@ -17,9 +18,10 @@ import { State } from '#web/ui/feedback/state.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
 import { ago } from '#web/ui/text/ago.ts'
+import { AddToWebsite } from './add-to-website.tsx'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
-const filters = ['requested_chat', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
+const filters = ['requested_chat', 'left-message', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
 
 const isWaiting = ({ state }: { readonly state: StateName }) => state === 'requested_chat'
 
@@ -44,7 +46,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   )
   // an open chat counts as read, as soon as the server has marked it
   const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
-  const filter = (next: StateName | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
+  const filter = (next: ChatsFilter | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
 
   return (
     <div className="vg-chats__list">
@@ -76,11 +78,13 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
           title={t('emptyTitle')}
           body={t('emptyBody')}
           steps={[
-            { label: t('emptyStep1'), state: 'now' },
-            { label: t('emptyStep2'), state: 'next' },
+            { label: t('emptyStep1'), state: 'done' },
+            { label: t('emptyStep2'), state: 'now' },
             { label: t('emptyStep3'), state: 'next' },
           ]}
-        />
+        >
+          <AddToWebsite region={region} agentId={agentId} />
+        </Empty>
       )}
       <ul onKeyDown={moveInRows}>
         {rows.map((row) => (

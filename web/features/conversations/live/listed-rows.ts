@@ -1,4 +1,5 @@
-import type { ConversationState, ConversationSummary } from '#shared/conversations/schema'
+import type { ConversationSummary } from '#shared/conversations/schema'
+import type { ChatsFilter } from './chats-filter.ts'
 import type { LiveRows, PushedRow } from './live-rows.ts'
 
 /** The index that lists are read from follows a change after a moment; a row that came shortly before may be missing there. */
@@ -13,7 +14,7 @@ interface FetchedPage {
 interface Fetched {
   readonly pages: readonly FetchedPage[]
   readonly hasMore: boolean
-  readonly state: ConversationState | undefined
+  readonly state: ChatsFilter | undefined
 }
 
 /**
@@ -40,11 +41,16 @@ export const listedRows = ({ pages, hasMore, state }: Fetched, live: LiveRows): 
     if (isMissing && summary.lastAt >= oldest) rows.set(conversationId, summary)
   }
   return [...rows.values()]
-    .filter((row) => state === undefined || row.state === state)
+    .filter((row) => isOf(row, state))
     .map((row) =>
       row.isUnread && row.lastAt <= (live.readUpTo.get(row.conversationId) ?? 0) ? { ...row, isUnread: false } : row,
     )
     .toSorted((one, other) => other.lastAt - one.lastAt || (one.conversationId < other.conversationId ? 1 : -1))
+}
+
+const isOf = (row: ConversationSummary, filter: ChatsFilter | undefined): boolean => {
+  if (filter === 'left-message') return row.place === filter
+  return filter === undefined || row.state === filter
 }
 
 /** Whether a pushed row is newer than a fetched one: by the conversation's last change, else by which was read later. */

@@ -24,12 +24,15 @@ interface TestPanelProps {
   readonly agentId: string
   /** The message to replay, `conversation.message`; it stays until another is named or the chat starts over. */
   readonly replay: string | undefined
+  /** A question to send once the chat has started. */
+  readonly ask: string | undefined
+  /** Takes replay and question out of the address. */
   readonly onStartOver: () => void
   readonly onClose: () => void
 }
 
 /** The test chat beside the editor, 450 px, with the debugger below. */
-export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: TestPanelProps) => {
+export const TestPanel = ({ region, agentId, replay, ask, onStartOver, onClose }: TestPanelProps) => {
   // another tab's address names no replay, and the conversation continues
   const [kept, setKept] = useState(replay)
   if (replay && replay !== kept) setKept(replay)
@@ -64,6 +67,12 @@ export const TestPanel = ({ region, agentId, replay, onStartOver, onClose }: Tes
     setChosen(undefined)
     send({ text, ...(attachments.length > 0 ? { attachments } : {}) })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, as soon as there is a conversation
+  useEffect(() => {
+    if (!ask || !conversationId) return
+    sendMessage(ask)
+    onStartOver()
+  }, [ask, conversationId])
   const acceptFiles = (event: DragEvent) => {
     // dropped text belongs to the field
     if (!tray || !conversationId || !event.dataTransfer.types.includes('Files')) return

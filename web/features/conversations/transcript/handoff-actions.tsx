@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 
+import { SettleButton } from './settle-button.tsx'
+
 interface HandoffActionsProps {
   readonly region: Region
   readonly agentId: string
@@ -28,9 +30,11 @@ export const HandoffActions = ({ region, agentId, conversation }: HandoffActions
   const isHeld = state === 'human-chatting'
   useShortcut('t', () => mutate('take-over'), !isOver && !isHeld && !isPending)
   useShortcut('e', () => setEnding(true), !isOver && !isPending)
-  if (isOver) return null
+  const settle = <SettleButton region={region} agentId={agentId} conversation={conversation} />
+  if (isOver) return settle
   return (
     <>
+      {settle}
       <Button size="small" busy={isPending && variables === 'end'} onClick={() => setEnding(true)}>
         {t('endChat')}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import { inSentence } from '#web/ui/text/in-sentence.ts'
 import { nextRefresh } from './next-refresh.ts'
 
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long' })
@@ -37,9 +38,7 @@ export const FailedLine = ({ source, columns, isRetrying, onRetry }: FailedLineP
                 {chunkCount > 0 && lastOkAt !== undefined
                   ? t('stillAnswers', { when: day.format(lastOkAt), chunks: chunkCount })
                   : t('nothingAnswers')}
-                {nextAt !== undefined && (
-                  <> {t('keepTrying', { when: nextRefresh(source, Date.now()).toLowerCase() })}</>
-                )}
+                {nextAt !== undefined && <> {t('keepTrying', { when: inSentence(nextRefresh(source, Date.now())) })}</>}
               </p>
             </div>
             {type === 'url' && (

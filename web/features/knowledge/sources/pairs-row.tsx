@@ -27,16 +27,16 @@ export const PairsRow = ({ pairs }: { readonly pairs: number }) => (
         </div>
       </div>
     </td>
-    <td className="max-lg:hidden" />
-    <td className="max-md:hidden">{t('every.never')}</td>
+    <td className="vg-sources__tags" />
+    <td className="vg-sources__every max-md:hidden">{t('every.never')}</td>
     <td className="max-md:hidden">
       <State kind="fine">{t('status.indexed')}</State>
     </td>
     <td className="vg-rows__number max-md:hidden">{count(pairs)}</td>
-    <td className="max-md:text-end">
+    <td className="vg-sources__last max-md:text-end">
       <span className="font-medium md:hidden">{count(pairs)}</span>
       <span className="max-md:hidden">{t('nothing')}</span>
     </td>
-    <td className="text-ink-2 max-md:hidden">{t('nothing')}</td>
+    <td className="vg-sources__next text-ink-2 max-md:hidden">{t('nothing')}</td>
   </tr>
 )

@@ -65,33 +65,37 @@ export const SourceRow = ({ region, agentId, source, isSelected, onSelect }: Sou
                 {source.title}
               </Link>
               <p className="max-w-[36ch] truncate text-sm text-ink-2 max-md:hidden">{sourceKind(source)}</p>
+              <p className="vg-sources__times text-sm text-ink-2">
+                {t('colLastGood')}: {lastGood}
+                {source.nextAt !== undefined && `. ${t('colNext')}: ${nextRefresh(source, now)}`}
+              </p>
               <span className="md:hidden">
                 <SourceState source={source} />
               </span>
             </div>
           </div>
         </td>
-        <td className="max-lg:hidden">
+        <td className="vg-sources__tags">
           <div className="flex max-w-48 flex-wrap gap-1">
             {source.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
           </div>
         </td>
-        <td className="whitespace-nowrap max-md:hidden">{t(`every.${source.refreshEvery}`)}</td>
+        <td className="vg-sources__every whitespace-nowrap max-md:hidden">{t(`every.${source.refreshEvery}`)}</td>
         <td className="max-md:hidden">
           <SourceState source={source} />
         </td>
         <td className="vg-rows__number max-md:hidden">
           {source.chunkCount > 0 ? count(source.chunkCount) : t('nothing')}
         </td>
-        <td className="whitespace-nowrap max-md:text-end max-md:text-sm max-md:text-ink-2">
+        <td className="vg-sources__last whitespace-nowrap max-md:text-end max-md:text-sm max-md:text-ink-2">
           <span className="block font-medium text-ink md:hidden">
             {source.chunkCount > 0 ? t('pageChunks', { count: source.chunkCount }) : t('nothing')}
           </span>
           {lastGood}
         </td>
-        <td className="whitespace-nowrap text-ink-2 max-md:hidden">{nextRefresh(source, now)}</td>
+        <td className="vg-sources__next whitespace-nowrap text-ink-2 max-md:hidden">{nextRefresh(source, now)}</td>
       </tr>
       {source.status === 'failed' && source.error && (
         <FailedLine

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
 import '#web/ui/table/rows.css'
+import './source-rows.css'
 
 interface SourceRowsProps {
   readonly region: Region
@@ -27,7 +28,7 @@ export const SourceRows = ({ region, agentId, sources, pairs, selected, onSelect
     onSelect(next)
   }
   return (
-    <Card className="overflow-x-auto max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+    <Card className="vg-sources overflow-x-auto max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
       <table className="vg-rows" onKeyDown={moveInRows}>
         <thead className="max-md:sr-only">
           <tr>
@@ -40,16 +41,22 @@ export const SourceRows = ({ region, agentId, sources, pairs, selected, onSelect
               />
             </th>
             <th scope="col">{t('colSource')}</th>
-            <th scope="col" className="max-lg:hidden">
+            <th scope="col" className="vg-sources__tags">
               {t('colTags')}
             </th>
-            <th scope="col">{t('colEvery')}</th>
+            <th scope="col" className="vg-sources__every">
+              {t('colEvery')}
+            </th>
             <th scope="col">{t('colState')}</th>
             <th scope="col" className="vg-rows__number">
               {t('colChunks')}
             </th>
-            <th scope="col">{t('colLastGood')}</th>
-            <th scope="col">{t('colNext')}</th>
+            <th scope="col" className="vg-sources__last">
+              {t('colLastGood')}
+            </th>
+            <th scope="col" className="vg-sources__next">
+              {t('colNext')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,9 @@
-import { Coins, FileCheck2, FileX2, Frown, Gauge, Globe, GlobeX, Hand, UserPlus } from 'lucide-react'
+import { Coins, FileCheck2, FileX2, Frown, Gauge, Globe, GlobeX, Hand, MessageSquare, UserPlus } from 'lucide-react'
 import type { NotificationKind } from '#shared/notifications/schema'
 
 const icons = {
   'person-requested': <Hand size={18} aria-hidden="true" className="text-warn" />,
+  'message-left': <MessageSquare size={18} aria-hidden="true" className="text-warn" />,
   'rated-low': <Frown size={18} aria-hidden="true" className="text-warn" />,
   'credits-low': <Coins size={18} aria-hidden="true" className="text-warn" />,
   'credits-used-up': <Coins size={18} aria-hidden="true" className="text-bad" />,

@@ -8,6 +8,7 @@ const titleOf = ({ kind, about, score }: Notification): string => {
     case 'rated-low':
       return t(kind, about || t('aVisitor'), score ?? 1)
     case 'person-requested':
+    case 'message-left':
       return t(kind, about || t('aVisitor'))
     case 'source-failed':
     case 'source-imported':

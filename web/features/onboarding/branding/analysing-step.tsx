@@ -16,7 +16,7 @@ interface AnalysingStepProps {
 /** Each result shows as soon as it is found; the others keep their space. */
 export const AnalysingStep = ({ region, site, answer, onBack }: AnalysingStepProps) => {
   const { found = {}, pages } = answer ?? {}
-  const logo = useOwnPicture(region, found.logo ?? found.favicon ?? '')
+  const logo = useOwnPicture(region, found.favicon ?? found.logo ?? '')
   return (
     <WizardStep
       title={t('analysingTitle', { site })}

@@ -6,6 +6,7 @@ import type { Region } from '#shared/regions'
 import { creationQuery } from '#web/features/onboarding/queries.ts'
 import { t } from '#web/features/onboarding/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
+import { language } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -26,20 +27,23 @@ interface BrandFormProps {
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
-const neutral: Hex = '#334155'
+/** Where the website shows no colour: the product's own, named as a suggestion. */
+const suggestion: Hex = '#0f766e'
 
 export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen }: BrandFormProps) => {
   const client = useQueryClient()
   const picture = found?.favicon ?? found?.logo
-  const [colour, setColour] = useState<Hex>(parseHex(found?.colors[0]?.hex ?? '') ?? neutral)
+  const [colour, setColour] = useState<Hex>(parseHex(found?.colors[0]?.hex ?? '') ?? suggestion)
   const [themeMode, setThemeMode] = useState<ThemeMode>(found?.themeMode ?? 'light')
   const [isApproved, setApproved] = useState(picture !== undefined)
   const [own, setOwn] = useState<CustomLogo>()
+  const site = found && draft.company.website ? siteName(draft.company.website) : undefined
+  const isNothing = site !== undefined && !picture && found?.colors.length === 0
   const creating = useMutation({
     mutationFn: async () => {
       const choices = { primaryColor: colour, themeMode, faviconApproved: isApproved && !own }
       const { attemptId, company } = draft
-      const input = { attemptId, company, workspaceId, brandingChoices: choices }
+      const input = { attemptId, company, workspaceId, brandingChoices: choices, lang: language }
       // the picture is sent once; later calls only poll
       const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
         ...input,
@@ -52,10 +56,8 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
   })
   return (
     <WizardStep
-      title={t('brandTitle')}
-      description={
-        found && draft.company.website ? t('brandFact', { site: siteName(draft.company.website) }) : t('brandByHand')
-      }
+      title={t(isNothing ? 'brandNothing' : site ? 'brandTitle' : 'brandChoose')}
+      description={site ? t(isNothing ? 'brandNothingFact' : 'brandFact', { site }) : t('brandByHand')}
       onBack={onBack}
       actions={
         <Button variant="primary" busy={creating.isPending} onClick={() => creating.mutate()}>
@@ -73,7 +75,7 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
             onApprove={setApproved}
             onOwn={setOwn}
           />
-          <ColourRows colours={found?.colors ?? []} value={colour} onChange={setColour} />
+          <ColourRows colours={found?.colors ?? []} value={colour} suggestion={suggestion} onChange={setColour} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3>{t('theme')}</h3>
             <Segmented

@@ -45,6 +45,7 @@ export const BrandPreview = ({ region, title, colour, themeMode, picture = '' }:
     UIhandoffTitle: '',
     UIhandoffSubtitle: '',
     ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' },
+    hearsVoice: false,
     onBrand: onColour(colour),
     hue: hueOf(colour),
     enableGeoAnalytics: false,

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useState } from 'react'
-import { contrast, type Hex, onColour, parseHex } from '#shared/colour'
+import { contrast, type Hex, onColour, parseHex, parseShortHex } from '#shared/colour'
 import type { BrandColour } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
@@ -11,11 +11,14 @@ import '#web/ui/choice/choice.css'
 interface ColourRowsProps {
   readonly colours: readonly BrandColour[]
   readonly value: Hex
+  /** Offered where no colour was found. */
+  readonly suggestion: Hex
   readonly onChange: (value: Hex) => void
 }
 
 /** The website's colours, each with its text colour and contrast, or a custom one. */
-export const ColourRows = ({ colours, value, onChange }: ColourRowsProps) => {
+export const ColourRows = ({ colours, value, suggestion, onChange }: ColourRowsProps) => {
+  const rule = { parse: parseShortHex, text: t('colourInvalid') }
   const [isOther, setOther] = useState(colours.length === 0)
   const pick = (next: string) => {
     const hex = parseHex(next)
@@ -62,7 +65,10 @@ export const ColourRows = ({ colours, value, onChange }: ColourRowsProps) => {
           {t('another')}
         </label>
       </RadioGroup>
-      {isOther && <ColourInput label={t('another')} value={value} onChange={onChange} />}
+      {isOther && <ColourInput label={t('another')} value={value} onChange={onChange} rule={rule} />}
+      {isOther && colours.length === 0 && value === suggestion && (
+        <p className="text-sm text-ink-2">{t('ourSuggestion')}</p>
+      )}
     </section>
   )
 }

@@ -16,7 +16,7 @@ interface CreationStepProps {
   readonly region: Region
   readonly input: CreationInput
   readonly onStartOver: () => void
-  readonly onDone: (agentId: string) => void
+  readonly onDone: (agentId: string, ask?: string) => void
 }
 
 const OFFER_RETRY_AFTER_SECONDS = 30

@@ -5,15 +5,16 @@ import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 import { EmbedCodeView } from '#web-features/agents/embed'
+import { TriedQuestions } from './tried-questions.tsx'
 
 interface ReadyStepProps {
   readonly region: Region
   readonly made: Extract<PersonalizedAnswer, { status: 'done' }>
-  readonly onDone: (agentId: string) => void
+  readonly onDone: (agentId: string, ask?: string) => void
 }
 
 export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
-  const { agentId, agentData, pageCount, suggestedQuestions } = made
+  const { agentId, agentData, pageCount, triedQuestions = [] } = made
   return (
     <WizardStep
       title={t('readyTitle', { name: agentData.title })}
@@ -30,16 +31,7 @@ export const ReadyStep = ({ region, made, onDone }: ReadyStepProps) => {
         </>
       }
     >
-      {suggestedQuestions.length > 0 && (
-        <section className="grid gap-2">
-          <h3>{t('suggested')}</h3>
-          <ul className="grid gap-1">
-            {suggestedQuestions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {triedQuestions.length > 0 && <TriedQuestions questions={triedQuestions} onAsk={(ask) => onDone(agentId, ask)} />}
       <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h3>{t('addTitle')}</h3>
         <EmbedCodeView of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }} />

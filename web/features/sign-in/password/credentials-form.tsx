@@ -10,11 +10,20 @@ interface CredentialsFormProps {
   readonly onSubmit: (form: FormData) => Promise<void>
   /** What leads on from a refusal, below its message. */
   readonly remedyOf?: ((error: unknown) => ReactNode) | undefined
+  /** What a refusal says; by default any sign-in's words. */
+  readonly wordsOf?: ((error: unknown) => string) | undefined
   readonly children: ReactNode
 }
 
 /** One step of the sign-in: fields, one button, and what went wrong when it is refused. */
-export const CredentialsForm = ({ submitLabel, check, onSubmit, remedyOf, children }: CredentialsFormProps) => {
+export const CredentialsForm = ({
+  submitLabel,
+  check,
+  onSubmit,
+  remedyOf,
+  wordsOf = signInError,
+  children,
+}: CredentialsFormProps) => {
   const [problem, setProblem] = useState<string>()
   const [remedy, setRemedy] = useState<ReactNode>()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +36,7 @@ export const CredentialsForm = ({ submitLabel, check, onSubmit, remedyOf, childr
     if (missing) return
     setBusy(true)
     await onSubmit(form).catch((error: unknown) => {
-      setProblem(signInError(error))
+      setProblem(wordsOf(error))
       setRemedy(remedyOf?.(error))
     })
     setBusy(false)

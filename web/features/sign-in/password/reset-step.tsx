@@ -9,6 +9,7 @@ import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { passwordFlow, type SignInOutcome } from './password-flow.ts'
 import { passwordProblem } from './password-problem.ts'
+import { resetError } from './sign-in-error.ts'
 
 interface ResetStepProps {
   readonly config: SignInConfig
@@ -26,6 +27,7 @@ export const ResetStep = ({ config, email: known, onDone, onBack }: ResetStepPro
         <CredentialsForm
           key="ask"
           submitLabel={t('sendCode')}
+          wordsOf={resetError}
           check={(form) => (String(form.get('email')).includes('@') ? undefined : t('missing'))}
           onSubmit={async (form) => {
             const email = String(form.get('email')).trim()
@@ -55,7 +57,7 @@ export const ResetStep = ({ config, email: known, onDone, onBack }: ResetStepPro
             <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
           </Field>
           <Field label={t('newPassword')} hint={t('passwordHint')}>
-            <SecretInput what={t('newPassword').toLowerCase()} name="password" autoComplete="new-password" />
+            <SecretInput what={t('newPasswordWhat')} name="password" autoComplete="new-password" />
           </Field>
         </CredentialsForm>
       )}

@@ -22,7 +22,8 @@ export const CallbackScreen = () => {
     finishRedirect(config, location.search).then(
       (returned) => {
         if (returned.outcome === 'signed-in') return arrive(returned.region, returned.next)
-        setProblem(returned.outcome === 'refused' ? returned.message : t('returnExpired'))
+        // the provider's own sentence is English, and for developers
+        setProblem(t(returned.outcome === 'refused' ? 'returnRefused' : 'returnExpired'))
       },
       () => setProblem(t('occurred')),
     )

@@ -66,12 +66,7 @@ export const SignInAgain = ({ config, region, email }: SignInAgainProps) => {
             >
               <input type="hidden" name="email" autoComplete="username" value={email} />
               <Field label={t('password')}>
-                <SecretInput
-                  ref={field}
-                  what={t('password').toLowerCase()}
-                  name="password"
-                  autoComplete="current-password"
-                />
+                <SecretInput ref={field} what={t('passwordWhat')} name="password" autoComplete="current-password" />
               </Field>
             </CredentialsForm>
           )}

@@ -1,5 +1,6 @@
 import { activityKinds } from '#shared/workspaces/activity-kinds'
 import type { Activity } from '#shared/workspaces/members'
+import { actorWords } from '#web/features/workspaces/people/actor-words.ts'
 import { t } from '#web/features/workspaces/t.ts'
 
 /**
@@ -7,8 +8,8 @@ import { t } from '#web/features/workspaces/t.ts'
  * shows as its code.
  */
 export const activityLine = (entry: Omit<Activity, 'id' | 'at'>): string => {
-  const { action, by, subject = '', called } = entry
-  const who = actorName(entry)
+  const { action, by, byName, subject = '', called } = entry
+  const who = byName || actorWords(by)
   const [thing = '', part] = subject.split('/')
   const kind = activityKinds.find((known) => known === action)
   // content that the log may not quote has no name there: pasted text
@@ -17,13 +18,6 @@ export const activityLine = (entry: Omit<Activity, 'id' | 'at'>): string => {
   if (kind === 'member.left' && by !== subject) return t('did.member.removed', values)
   if (kind === 'agent.restored') return t('did.agent.restored', { ...values, version: Number(part) || (part ?? '') })
   return t(`did.${kind}`, values)
-}
-
-const actorName = ({ by, byName }: Pick<Activity, 'by' | 'byName'>): string => {
-  if (byName) return byName
-  if (by === 'visitor') return t('byVisitor')
-  if (by === 'workspace-secret') return t('byWorkspaceSecret')
-  return by.startsWith('agent-key') ? t('byAgentKey') : by
 }
 
 /** `flow.moved-on` becomes "flow moved on". */

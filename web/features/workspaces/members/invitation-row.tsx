@@ -12,6 +12,8 @@ interface InvitationRowProps {
   readonly region: Region
   readonly workspaceId: string
   readonly invitation: Invitation
+  /** The name of who sent it. */
+  readonly invitedBy: string
   readonly onAgain: () => void
   /** Whether it may be sent again and revoked. */
   readonly canInvite: boolean
@@ -20,8 +22,15 @@ interface InvitationRowProps {
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' })
 
 /** A pending invitation. */
-export const InvitationRow = ({ region, workspaceId, invitation, onAgain, canInvite }: InvitationRowProps) => {
-  const { email, invitedBy, expiresAt } = invitation
+export const InvitationRow = ({
+  region,
+  workspaceId,
+  invitation,
+  invitedBy,
+  onAgain,
+  canInvite,
+}: InvitationRowProps) => {
+  const { email, expiresAt } = invitation
   const revoking = useMutation({
     ...revokeInvitationMutation(region, workspaceId),
     onSuccess: () => notify(t('revoked'), { tone: 'ok' }),

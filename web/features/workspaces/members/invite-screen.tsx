@@ -44,8 +44,8 @@ const Invitation = ({ link: { region, workspaceId, secret } }: { readonly link: 
   })
   const joining = useMutation({
     mutationFn: async () => {
-      // the first visit creates the member's own record; an invitation alone does not
-      await queries.ensureQueryData(meQuery(region))
+      // joining makes the member's own record here too, which an invitation alone does not
+      await callIn(region)('POST /v2/me', { create: true })
       return callIn(region)('POST /no-auth/workspaces/{workspaceId}/invite', { workspaceId, secret })
     },
     onSuccess: async ({ workspace }) => {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { MemberRights } from './member-rights.tsx'
+import { PersonName } from './person-name.tsx'
 import { RotateKnown } from './rotate-known.tsx'
 
 interface MemberRowProps {
@@ -29,7 +30,7 @@ interface MemberRowProps {
 const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' })
 
 export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canRotate, canGrant }: MemberRowProps) => {
-  const { email, joinedAt, couldReadKeys } = member
+  const { email, displayName, photoURL, joinedAt, couldReadKeys } = member
   const [isAsking, setAsking] = useState(false)
   const [rotateKeys, setRotateKeys] = useState<GracePeriod>()
   const removing = useMutation({
@@ -45,11 +46,12 @@ export const MemberRow = ({ region, workspaceId, member, isYou, canRemove, canRo
   return (
     <li className="border-t border-line">
       <div className="flex min-h-12 items-center gap-3">
-        <Avatar kind="person" name={email} />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate">{email}</span>
-          <span className="block text-sm text-ink-2">{t('joinedAt', { date: day.format(joinedAt * 1000) })}</span>
-        </span>
+        <Avatar kind="person" name={displayName || email} picture={{ url: photoURL, region }} />
+        <PersonName
+          displayName={displayName}
+          email={email}
+          fact={t('joinedAt', { date: day.format(joinedAt * 1000) })}
+        />
         {isYou && <span className="text-sm text-ink-2">{t('you')}</span>}
         {!isYou && canRemove && (
           <Button size="small" onClick={() => setAsking(true)} aria-label={`${t('remove')} ${email}`}>

@@ -5,6 +5,7 @@ import type { Region } from '#shared/regions'
 import type { Right } from '#shared/workspaces/rights'
 import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { isGranted } from '#web/features/workspaces/current/is-granted.ts'
+import { usePeople } from '#web/features/workspaces/people/use-people.ts'
 import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
 import { t } from '#web/features/workspaces/t.ts'
 import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
@@ -19,6 +20,7 @@ import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
+import { PersonName } from './person-name.tsx'
 
 const fieldCodes = new Set<string>(['invalid', 'conflict', 'limit-reached'] satisfies ProblemCode[])
 
@@ -34,6 +36,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
   // an accepted invitation changes the workspace
   useLive(region, { kind: 'workspace', workspaceId: workspace.uid }, () => void refetch())
   const you = useQuery(meQuery(region)).data?.workspace.email
+  const personOf = usePeople(region, workspace.uid)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [email, setEmail] = useState('')
@@ -115,7 +118,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               name={team.owner.displayName || team.owner.email}
               picture={{ url: team.owner.photoURL, region }}
             />
-            <span className="min-w-0 flex-1 truncate">{team.owner.email}</span>
+            <PersonName {...team.owner} />
             <span className="text-sm text-ink-2">{t('owner')}</span>
           </li>
           {team.members.map((member) => (
@@ -137,6 +140,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
               workspaceId={workspace.uid}
               invitation={invitation}
               canInvite={canInvite}
+              invitedBy={personOf(invitation.invitedBy).name}
               onAgain={() => inviting.mutate(invitation.email)}
             />
           ))}

@@ -10,6 +10,8 @@ import { FormFieldDetails } from './form-field-details.tsx'
 
 interface FormFieldRowProps {
   readonly field: FormField
+  /** A form has at least one field. */
+  readonly isOnly: boolean
   /** By the path inside the field; the field itself without one. */
   readonly issue: (path?: 'label' | 'variable') => string | undefined
   readonly onChange: (patch: Partial<FormField>) => void
@@ -20,7 +22,7 @@ const kinds = ['text', 'email', 'phone', 'number', 'date', 'choice'] as const
 const MAX_CHOICES = 10
 
 /** One field of a node's form: its type, its label, the variable of its value, and its details. */
-export const FormFieldRow = ({ field, issue, onChange, onRemove }: FormFieldRowProps) => (
+export const FormFieldRow = ({ field, isOnly, issue, onChange, onRemove }: FormFieldRowProps) => (
   <div className="vg-way">
     <Select
       label={t('askKind')}
@@ -50,6 +52,7 @@ export const FormFieldRow = ({ field, issue, onChange, onRemove }: FormFieldRowP
       size="small"
       className="vg-way__end"
       icon={<X size={15} />}
+      disabled={isOnly}
       onClick={onRemove}
     />
     <div className="vg-way__second flex-wrap">

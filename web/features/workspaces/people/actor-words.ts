@@ -1,0 +1,8 @@
+import { t } from '#web/features/workspaces/t.ts'
+
+/** Who acted, by their id in the audit log, where no name is known: a kind of caller in words, else the e-mail address. */
+export const actorWords = (by: string): string => {
+  if (by === 'visitor') return t('byVisitor')
+  if (by === 'workspace-secret') return t('byWorkspaceSecret')
+  return by.startsWith('agent-key') ? t('byAgentKey') : by
+}
