@@ -37,7 +37,15 @@ export const watchPage = async (context: BrowserContext): Promise<WatchedPage> =
     found: async () => {
       // two frames: what was put into the page has been laid out, and its pictures have been asked for
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const markup = await Promise.all(page.frames().map((frame) => frame.evaluate(hostileMarkup)))
+      const markup = await Promise.all(
+        page.frames().map((frame) =>
+          frame.evaluate(hostileMarkup).catch((error: unknown) => {
+            // a preview that the page has just replaced shows nothing any more
+            if (frame.isDetached()) return []
+            throw error
+          }),
+        ),
+      )
       return [...new Set([...happened, ...markup.flat()])]
     },
   }

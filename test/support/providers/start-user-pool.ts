@@ -53,13 +53,22 @@ export const startUserPool = async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pool`
+  /** The other region's pool, whose users each region accepts. */
+  const otherIssuer = `${issuer.slice(0, -'/pool'.length)}/us-east-1_Other`
   const sign = (claims: object): string => {
     const head = `${base64url({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${base64url(claims)}`
     return `${head}.${createSign('RSA-SHA256').update(head).sign(privateKey).toString('base64url')}`
   }
   return {
     /** What USER_POOLS must hold for our verifier to trust this pool. */
-    variable: JSON.stringify([{ issuer, clientId: CLIENT_ID, jwksUri: `${issuer}/.well-known/jwks.json` }]),
+    variable: JSON.stringify(
+      [issuer, otherIssuer].map((one) => ({
+        issuer: one,
+        clientId: CLIENT_ID,
+        jwksUri: `${one}/.well-known/jwks.json`,
+      })),
+    ),
+    otherIssuer,
     /** An ID token; `claims` override the usual ones to make bad tokens. */
     tokenOf: (person: Person, claims: object = {}): string => {
       const { sub, email, isVerified = true, name } = person

@@ -1,6 +1,8 @@
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
+import { requestWordsFor } from '#functions/conversations/turn/plan/request-words'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
+import { asksForPerson } from '#functions/models/offline/language/asks-for-person'
 import type { AgentNode } from '#shared/agents/schema'
 
 /** Where a message leads from a node, with intents judged by words alone. */
@@ -12,7 +14,15 @@ export const planFor = (
 ): Plan => {
   const verdicts = new Map<string, boolean>()
   for (;;) {
-    const planned = plan({ nodes, nodeId, message: sent, variables, verdicts })
+    const planned = plan({
+      nodes,
+      nodeId,
+      message: sent,
+      variables,
+      verdicts,
+      asksForPerson: asksForPerson(sent),
+      requestWords: requestWordsFor(sent),
+    })
     if ('plan' in planned) return planned.plan
     const isTrue = judgeLexically(planned.judge, sent)
     for (const sentence of planned.judge) verdicts.set(sentence, isTrue.has(sentence))

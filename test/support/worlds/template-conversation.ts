@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ReplyCommitted } from '#events/conversations/events'
+import { changeAssignee } from '#functions/conversations/handoff/change-assignee'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
 import { extractMarkdown } from '#functions/documents/text/extract-markdown'
@@ -27,7 +28,7 @@ export const Script = z.strictObject({
         cites: z.array(z.string()).optional(),
         parts: z.array(z.enum(['buttons', 'carousel', 'image', 'video'])).optional(),
         isUnanswered: z.boolean().optional(),
-        state: z.enum(['ai-chatting', 'ended_chat']).optional(),
+        state: z.enum(['ai-chatting', 'requested_chat', 'ended_chat']).optional(),
       }),
     )
     .min(10),
@@ -85,6 +86,8 @@ export const playTemplate = async ({ template }: AgentTemplate, script: Script):
         isUnanswered: Committed.parse(JSON.parse(reply?.detail ?? '{}')).data.isUnanswered,
         path: recorded.traces.flatMap(({ path }) => path.map(({ nodeId }) => nodeId)),
       })
+      // a teammate has come and gone
+      if (head?.state === 'requested_chat') await changeAssignee({ ...head, step: 'return' })
     }
     return played
   } finally {

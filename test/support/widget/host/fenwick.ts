@@ -27,6 +27,7 @@ export const fenwick: PublicAgent = {
   UIhandoffTitle: '',
   UIhandoffSubtitle: '',
   ui: { showWhatsappButtonOnWeb: false },
+  hearsVoice: true,
   onBrand: '#ffffff',
   hue: 40.2,
   credits: { continue: true, hasEverPaid: true },
