@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models'
+import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models-words'
 
 interface Questions {
   readonly requests: { readonly tuned: readonly string[]; readonly held: readonly string[] }

@@ -1,4 +1,4 @@
-import { smallTalkOf } from '#features/models'
+import { messageWords } from '#features/models'
 import type { UiPart } from '#shared/agents/schema'
 
 /** A button's longest label. */
@@ -8,7 +8,7 @@ const MAX_LABEL = 40
  * The handoff button under the reply to a visitor who asks for a person, where the agent offers handoff. Its label is the
  * agent's own: pressing it requests the handoff, or sends the label as a message in older widgets, which has the same effect.
  */
-export const handoffOffer = (message: string, title: string): readonly UiPart[] =>
-  title.trim() !== '' && smallTalkOf(message, title) === 'person'
+export const handoffOffer = async (message: string, title: string): Promise<readonly UiPart[]> =>
+  title.trim() !== '' && (await messageWords()).smallTalkOf(message, title) === 'person'
     ? [{ kind: 'buttons', buttons: [{ label: title.trim().slice(0, MAX_LABEL), says: title.trim() }] }]
     : []

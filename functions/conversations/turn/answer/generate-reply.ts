@@ -80,7 +80,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const parts =
     plan.parts.length > 0 || plan.isEnd || plan.tells
       ? plan.parts
-      : ports.offerHandoff(message, settings.UIhandoffTitle)
+      : await ports.offerHandoff(message, settings.UIhandoffTitle)
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })

@@ -1,4 +1,4 @@
-import { languageOfRequest } from '#features/models'
+import { messageWords } from '#features/models'
 import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
 import { world } from '#lib/world'
 import { conversationMessages } from '#shared/conversations/messages'
@@ -17,6 +17,7 @@ export const planForTeam = async (
   if (!plan.tells) return planned
   if (ports.isDemo) return { ...planned, plan: { ...plan, words: conversationMessages.noHandoffInDemo } }
   if (plan.tells === 'message') return planned
+  const { languageOfRequest } = await messageWords()
   const reader = { language: languageOfRequest(message) ?? head.lang, variables: plan.variables }
   const words = await ports.awayWords?.(agent, world().now(), reader)
   return words === undefined ? planned : { ...planned, plan: { ...plan, words, tells: 'message' } }
