@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Hex, toOklch } from '#shared/colour'
-import { brandInfoOf } from './brand-info-of.ts'
-import { type BrandSite, brandSites } from './brand-sites.ts'
+import { brandInfoOf } from './brands/brand-info-of.ts'
+import { type BrandSite, brandSites } from './brands/brand-sites.ts'
 
 /**
  * Reads the brand of real public websites from their repositories, through the real flow on loopback, and compares it with
