@@ -48,6 +48,10 @@ export const BrandingInfo = z.object({
   /** URLs of our own copies. */
   logo: z.string().optional(),
   favicon: z.string().optional(),
+  /** All that may be its logo, the likeliest first, with how likely each is: 0 to 1. Absent for analyses of old. */
+  pictures: z.array(z.object({ url: z.string(), confidence: z.number() })).optional(),
+  /** How likely the first colour is the company's main one: 0 to 1. */
+  colourConfidence: z.number().optional(),
   themeMode: ThemeMode,
   /** The site's font stack. */
   fontFamily: z.string().optional(),
@@ -61,6 +65,8 @@ export const BrandingChoices = z.strictObject({
   themeMode: ThemeMode,
   /** Whether to use the site's favicon as the agent's picture. */
   faviconApproved: z.boolean(),
+  /** Which of `pictures`; without it the first. */
+  picture: z.string().max(500).optional(),
   /** An uploaded picture instead, base64 without the `data:` prefix; at most 0.5 MB, its type read from its bytes. */
   customLogo: z.string().max(700_000).optional(),
 })

@@ -194,6 +194,19 @@ describe('a website becomes an agent', () => {
     expect(Buffer.from(kept ?? [])).toEqual(png)
   })
 
+  test('with the one of the site’s pictures that was chosen', async () => {
+    await wizard.branding(site.origin)
+    await wizard.settle()
+    const { pictures } = (await wizard.branding(site.origin)).body.brandingInfo
+    expect(pictures.length).toBeGreaterThan(1)
+    const { url } = pictures.at(-1)
+    const choices = { ...wizard.brandingChoices, picture: url }
+    await wizard.create(site.origin, { brandingChoices: choices })
+    await wizard.settle()
+    const { agentData } = (await wizard.create(site.origin, { brandingChoices: choices })).body
+    expect(agentData.roundedImageURL).toBe(url)
+  })
+
   test('in a colour of three digits without a #', async () => {
     const choices = { ...wizard.brandingChoices, primaryColor: 'F80' }
     await wizard.create('', { brandingChoices: choices })
@@ -297,6 +310,17 @@ describe('input is validated', () => {
         },
       },
       onboardingMessages.logoType,
+    ],
+    [
+      {
+        brandingChoices: {
+          primaryColor: '#d9531e',
+          themeMode: 'light',
+          faviconApproved: true,
+          picture: 'https://elsewhere.example/logo.png',
+        },
+      },
+      onboardingMessages.pictureUnknown,
     ],
     [
       {

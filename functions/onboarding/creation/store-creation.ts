@@ -46,10 +46,17 @@ export const storeCreation = async (
 /** The uploaded picture, else the site's if the user approved it. */
 const pictureFor = async (
   workspaceId: string,
-  { customLogo, faviconApproved }: Input['brandingChoices'],
+  { customLogo, faviconApproved, picture: chosen }: Input['brandingChoices'],
   { found }: StoredAttempt,
 ): Promise<string | undefined> => {
-  if (!customLogo) return faviconApproved ? (found.favicon ?? found.logo) : undefined
+  const [first] = found.pictures ?? []
+  if (!customLogo && !faviconApproved) return undefined
+  if (!customLogo && chosen === undefined) return first?.url ?? found.favicon ?? found.logo
+  if (!customLogo) {
+    if (chosen === found.favicon || chosen === found.logo || found.pictures?.some(({ url }) => url === chosen))
+      return chosen
+    throw invalid('brandingChoices.picture', onboardingText('pictureUnknown'))
+  }
   const picture = await storePicture(workspaceId, Buffer.from(customLogo, 'base64'))
   if (picture.kind === 'stored') return picture.url
   const message = picture.kind === 'too-large' ? onboardingText('logoTooLarge') : onboardingText('logoType')

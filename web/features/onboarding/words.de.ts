@@ -27,6 +27,7 @@ export const words = {
     'Sie können zwanzig Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
   logoTooLarge: 'Höchstens 0,5 MB',
   logoType: 'Nur Dateien vom Typ png, jpg, jpeg, gif oder webp',
+  pictureUnknown: 'Wählen Sie eines der Bilder, die auf der Webseite gefunden wurden.',
   colourInvalid: 'Drei oder sechs Hex-Ziffern, etwa #0f766e.',
   notCreated: 'Der Agent konnte nicht erstellt werden',
   title: 'Agenten-Assistent',
