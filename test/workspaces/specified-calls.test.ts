@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatLanguageCodes } from '#shared/agents/chat-languages'
 import { api } from '#shared/api'
 import { fileMessages } from '#shared/files/messages'
-import { onePixel } from '#test/security/inputs'
+import { onePixel } from '#test/security/input-values'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 const mail = mockClient(SESv2Client)
