@@ -23,6 +23,8 @@ export const ReplyCommitted = event(
     payer: Payer,
     /** Between how many of the payer's shards the turn chose; absent where it ran on a draft. */
     payerShards: z.number().int().optional(),
+    /** The agent's cap of the day on which it was held, and the percentages of it at which the team is notified. */
+    dayCap: z.object({ day: z.string(), milliCredits: z.number().int(), alertAt: z.array(z.number()) }).optional(),
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     durationMs: z.number().int(),

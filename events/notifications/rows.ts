@@ -35,10 +35,11 @@ export const notificationRows = {
     'notifications/live/publish-member-left': { event: MemberLeft, delivery: 'brief' },
     'notifications/forget-member': MemberLeft,
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
-    'notifications/triggers/notify-low-credits': ReplyCommitted,
+    'notifications/triggers/notify-spending': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,
     'notifications/live/publish-notification': { event: NotificationCreated, delivery: 'brief' },
     'notifications/push/push-notification': NotificationCreated,
+    'notifications/mail/send-notification': NotificationCreated,
   },
   sockets: {
     live: 'notifications/live/socket',

@@ -56,10 +56,19 @@ export const notificationGrants = {
   },
   'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
   'notifications/triggers/notify-crawl-ended': notifying,
-  'notifications/triggers/notify-low-credits': { ...notifying, credits: 'read' },
+  'notifications/triggers/notify-spending': {
+    ...notifying,
+    table: { read: ['WS#', 'SPEND#'], write: ['WS#'] },
+    credits: 'read',
+  },
   'notifications/triggers/notify-unanswered': {
     ...notifying,
     table: { read: ['WS#', 'AGT#', 'SPEND#'], write: ['WS#'] },
+  },
+  'notifications/mail/send-notification': {
+    table: { read: ['WS#', 'AGT#', 'EFFECT#'], write: ['EFFECT#'] },
+    mail: true,
+    variables: ['PUBLIC_URL'],
   },
   'notifications/live/publish-notification': {
     ...publishing,

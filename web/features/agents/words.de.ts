@@ -288,7 +288,7 @@ export const words = {
   turnsPerConversationHint:
     'So viele Nachrichten kann ein Besucher dem Agenten in einem Gespräch höchstens senden. Stoppt Schleifen.',
   alertAt: 'Warnen bei',
-  alertAtHint: 'Prozentwerte einer Grenze. Bisher wird keine Warnung gesendet.',
+  alertAtHint: 'Prozentwerte der Grenze pro Tag. Bei jedem wird das Team per Glocke und E-Mail benachrichtigt.',
   model: 'Modell',
   defaultModel: 'Standardmodell',
   defaultModelHint: 'Schreibt die Antworten des Agenten.',

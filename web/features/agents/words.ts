@@ -245,7 +245,7 @@ export const agentWords = {
   turnsPerConversation: 'Messages per conversation',
   turnsPerConversationHint: 'Most messages a visitor can send to the agent in one conversation. Stops loops.',
   alertAt: 'Alert at',
-  alertAtHint: 'Percentages of a limit. No alert is sent yet.',
+  alertAtHint: 'Percentages of the limit per day. At each, the team is notified by the bell and by mail.',
   model: 'Model',
   defaultModel: 'Default model',
   defaultModelHint: 'Writes the agent’s answers.',
