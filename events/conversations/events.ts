@@ -67,6 +67,12 @@ export const MessageLeft = event(
   z.object({ ...where, messageId: z.string(), isTest: z.boolean() }),
 )
 
+/** A visitor wrote, or added to, a message that waits for the team, and the agent has answered. */
+export const LeftMessageWritten = event(
+  'conversations.left-message-written',
+  z.object({ workspaceId: z.string(), agentId: z.string(), conversationId: z.string() }),
+)
+
 /** The product itself added to a conversation: that messages were refused, or that an answer could not be given. */
 export const NoticeStored = event('conversations.notice-stored', z.object({ ...where, messageId: z.string() }))
 

@@ -40,6 +40,11 @@ export const notificationGrants = {
   'notifications/live/publish-assignee-change': publishing,
   'notifications/mail/send-handoff-request': mailingTheTeam,
   'notifications/mail/send-message-left': mailingTheTeam,
+  // to the visitor who left it
+  'notifications/mail/send-message-copy': {
+    table: { read: ['AGT#', 'CONV#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
+    mail: true,
+  },
   'notifications/live/publish-human-reply': publishing,
   'notifications/live/publish-notice': publishing,
   'notifications/live/publish-rating': publishing,

@@ -63,7 +63,7 @@ const replyLeaves = async (credits: number, id?: string) => {
 }
 /** Delivers a visitor's unanswered message. */
 const silence = (unanswered: ContinueReason | undefined) =>
-  deliver(noteSilence, MessageReceived({ ...where(), ...(unanswered ? { unanswered } : {}) }))
+  deliver(noteSilence, MessageReceived({ ...where(), ...(unanswered ? { unanswered } : {}) }), { at: world().now() })
 
 const news = async (): Promise<readonly Notification[]> =>
   (

@@ -234,8 +234,14 @@ export const words = {
   onlyOnline: 'Nur wenn jemand das Dashboard offen hat',
   onlyOnlineHint:
     'Hat niemand im Workspace das Dashboard offen, hinterlassen Besucher auch in diesen Zeiten eine Nachricht.',
+  queueMessage: 'Während Besucher warten',
+  queueMessageHint:
+    'Das lesen sie im Widget, wenn jemand da ist und dazukommen kann. Leer: die Zeile unter Übergabe auf der Widget-Seite.',
   awayMessage: 'Wenn niemand da ist',
   awayMessageHint: 'Das lesen Besucher dann. Leer: unsere eigenen Worte, in der Sprache des Besuchers.',
+  captureEmail: 'Nach einer E-Mail-Adresse fragen',
+  captureEmailHint:
+    'Wer eine Nachricht hinterlässt und dessen Adresse unbekannt ist, wird danach gefragt und kann das überspringen. Mit Adresse kommt eine Kopie der eigenen Worte per E-Mail.',
   'tab.security': 'Sicherheit',
   'tab.technical': 'Technik',
   inSettings: 'Einstellungen, {tab}',

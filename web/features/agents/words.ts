@@ -193,8 +193,14 @@ export const agentWords = {
   hoursDays: 'Days',
   onlyOnline: 'Only while someone has the dashboard open',
   onlyOnlineHint: 'When nobody in the workspace has it open, visitors leave a message within these hours too.',
+  queueMessage: 'While visitors wait',
+  queueMessageHint:
+    'What they read in the widget while someone is there to join. Empty: the handoff line of the Widget page.',
   awayMessage: 'When nobody is there',
   awayMessageHint: 'What visitors read then. Empty: our own words, in the visitor’s language.',
+  captureEmail: 'Ask for an e-mail address',
+  captureEmailHint:
+    'A visitor who leaves a message and whose address is unknown is asked for it and may skip it. With an address they get one copy of their words by mail.',
   'tab.security': 'Security',
   'tab.technical': 'Technical',
   inSettings: 'Settings, {tab}',
