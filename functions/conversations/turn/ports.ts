@@ -25,8 +25,8 @@ export interface Ports {
   readonly selectModel: (modelId: string) => Promise<{ readonly model: LanguageModel; readonly id: string }>
   /** Which of these sentences are true of the visitor's message, without a model. */
   readonly judgeOffline: (sentences: readonly string[], message: string) => ReadonlySet<string>
-  /** A handoff button for a visitor who asks for a person; `title` is its label, empty where the agent has no handoff. */
-  readonly offerHandoff: (message: string, title: string) => readonly UiPart[]
+  /** A handoff button for a visitor who asks for a person or got no answer; `title` is its label, empty where the agent has no handoff. */
+  readonly offerHandoff: (message: string, title: string, isUnanswered: boolean) => readonly UiPart[]
   /** What a visitor reads who asks for a teammate while none is there; asked on such turns only. Absent: the team is there. */
   readonly awayWords?: (
     agent: LiveAgent,

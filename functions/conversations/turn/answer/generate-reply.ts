@@ -2,6 +2,7 @@ import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
 import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
+import { isHandingOver } from '#functions/conversations/turn/plan/is-handing-over'
 import { planTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
@@ -77,10 +78,13 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
-  const parts =
-    plan.parts.length > 0 || plan.isEnd || plan.tells
-      ? plan.parts
-      : ports.offerHandoff(message, settings.UIhandoffTitle)
+  const isOffered =
+    plan.parts.length === 0 &&
+    !plan.isEnd &&
+    !plan.tells &&
+    view.head.place === undefined &&
+    !isHandingOver(plan.node, settings.nodes)
+  const parts = isOffered ? ports.offerHandoff(message, settings.UIhandoffTitle, answer.isUnanswered) : plan.parts
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })
