@@ -308,6 +308,9 @@ export const words = {
   systemPrompt: 'System-Prompt',
   systemPromptHint: 'Steht vor den Anweisungen jedes Knotens.',
   knowledge: 'Wissen',
+  greetingText: 'Begrüßung',
+  greetingTextHint:
+    'Markdown, die erste Nachricht eines Gesprächs. Bilder in aufeinanderfolgenden Zeilen werden ein Karussell, eine Zeile mit der Adresse eines Videos (YouTube, Vimeo, MP4) das Video.',
   maxChunkSize: 'Maximale Chunk-Größe',
   maxChunkSizeHint: 'Zeichen pro Chunk einer Quelle. Eine Änderung wirkt beim nächsten Import einer Quelle.',
   keys: 'Schlüssel',

@@ -264,6 +264,9 @@ export const agentWords = {
   systemPrompt: 'System prompt',
   systemPromptHint: 'Comes before the instructions of every node.',
   knowledge: 'Knowledge',
+  greetingText: 'Greeting',
+  greetingTextHint:
+    'Markdown, the first message of a conversation. Pictures in successive lines become a carousel, a line with the address of a YouTube, Vimeo or MP4 video the video.',
   maxChunkSize: 'Max chunk size',
   maxChunkSizeHint: 'Characters per chunk of a source. A change applies when a source is next imported.',
   keys: 'Keys',
