@@ -1,3 +1,4 @@
+export { getLeftMessage } from './contact/get-left-message.ts'
 export { getAssignee } from './handoff/get-assignee.ts'
 export { type ConversationPreview, getConversationPreviews } from './history/get-conversation-previews.ts'
 export { getSummary } from './history/get-summary.ts'

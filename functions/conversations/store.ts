@@ -80,6 +80,8 @@ export const Head = z.object({
   askedAt: z.number().int().optional(),
   /** When the visitor last left a message that no member has taken up; a request that is withdrawn goes back to it. */
   leftAt: z.number().int().optional(),
+  /** Whether that message was written before: at a node which passes it on, not after words that ask for it. */
+  isLeftWritten: z.boolean().optional(),
   /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
   /** The notice of refused messages and its hour (since 1970). Both, or neither. */

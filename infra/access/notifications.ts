@@ -40,6 +40,11 @@ export const notificationGrants = {
   'notifications/live/publish-assignee-change': publishing,
   'notifications/mail/send-handoff-request': mailingTheTeam,
   'notifications/mail/send-message-left': mailingTheTeam,
+  // to the visitor who left it
+  'notifications/mail/send-message-copy': {
+    table: { read: ['AGT#', 'CONV#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
+    mail: true,
+  },
   'notifications/live/publish-human-reply': publishing,
   'notifications/live/publish-notice': publishing,
   'notifications/live/publish-rating': publishing,
@@ -56,10 +61,19 @@ export const notificationGrants = {
   },
   'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
   'notifications/triggers/notify-crawl-ended': notifying,
-  'notifications/triggers/notify-low-credits': { ...notifying, credits: 'read' },
+  'notifications/triggers/notify-spending': {
+    ...notifying,
+    table: { read: ['WS#', 'SPEND#'], write: ['WS#'] },
+    credits: 'read',
+  },
   'notifications/triggers/notify-unanswered': {
     ...notifying,
     table: { read: ['WS#', 'AGT#', 'SPEND#'], write: ['WS#'] },
+  },
+  'notifications/mail/send-notification': {
+    table: { read: ['WS#', 'AGT#', 'EFFECT#'], write: ['EFFECT#'] },
+    mail: true,
+    variables: ['PUBLIC_URL'],
   },
   'notifications/live/publish-notification': {
     ...publishing,

@@ -97,9 +97,7 @@ const systemPrompt = `You are a friendly customer-care assistant on a company's 
 
 const picture = (file: string) => `https://commons.wikimedia.org/wiki/Special:FilePath/${file}?width=640`
 
-const demoGreeting = `Greet the visitor with this message, in their language:
-
-# Hello and welcome! 👋
+const demoGreeting = `# Hello and welcome! 👋
 
 I can **answer questions**, *show pictures* and play [videos](https://peach.blender.org):
 

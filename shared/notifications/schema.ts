@@ -15,6 +15,7 @@ export const levelOf = {
   'rated-low': 1,
   'credits-low': 1,
   'credits-used-up': 1,
+  'spend-guard-alert': 1,
   'spend-guard-reached': 1,
   'crawl-done': 2,
   'crawl-failed': 2,
@@ -29,6 +30,10 @@ export const SHOWN_PER_LEVEL = 5
 /** Level and event, so that an event delivered twice creates one notification per receiver. */
 export const NotificationId = z.string().regex(/^[12]-[\w-]{4,40}$/)
 
+/** Credits that an agent used on a day, and its limit of that day. */
+export const Spent = z.object({ credits: z.number(), limit: z.number() })
+export type Spent = z.infer<typeof Spent>
+
 /** The names of specification 3, section 3, where it has one. Its title is `kind` with `about` in the reader's language. */
 export const Notification = z.object({
   ID: z.string(),
@@ -42,6 +47,8 @@ export const Notification = z.object({
   bodyKey: z.string().optional(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),
+  /** Credits used of an agent's daily limit, of a notification about it. */
+  spent: Spent.optional(),
   /** Empty when the agent is gone. */
   agentTitle: z.string(),
   /** Milliseconds since 1970. */

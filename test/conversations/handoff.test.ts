@@ -67,9 +67,9 @@ const linesOf = (messages: readonly { role: string; text: string }[]) =>
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 
-test('where the agent asks for contact first, a handoff button is under its question, in the stream and in the history', async () => {
+test('where the agent does not know, a handoff button is under its answer, in the stream and in the history', async () => {
   const { send, history } = await startChat({ enableNodes: true, nodes: starterNodes })
-  const { events } = await send('human please')
+  const { events } = await send('How tall is the Zugspitze?')
   expect(events).toContainEqual({ type: 'part', part: offer })
   expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
 })

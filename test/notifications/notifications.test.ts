@@ -54,7 +54,7 @@ test('open dashboards are notified once', async () => {
   expect(fixture.region.events().slice(before)).toEqual([
     expect.objectContaining({
       type: 'notifications.created',
-      data: { workspaceId: fixture.workspaceId, ID: (await listOf())[0]?.ID },
+      data: { workspaceId: fixture.workspaceId, ID: (await listOf())[0]?.ID, kind: 'person-requested' },
     }),
   ])
 })

@@ -1,6 +1,6 @@
 import type { ConversationPreview } from '#features/conversations'
 import { environment } from '#lib/environment'
-import { levelOf, type Notification } from '#shared/notifications/schema'
+import { levelOf, type Notification, type NotificationKind } from '#shared/notifications/schema'
 import type { StoredNotification } from './store.ts'
 
 /** A notification as its receiver sees it, with the current titles and texts of what it is about. */
@@ -15,6 +15,7 @@ export const presentNotification = (
   about: conversation?.visitorName ?? it.about,
   ...bodyOf(it, conversation),
   ...(it.score === undefined ? {} : { score: it.score }),
+  ...(it.spent ? { spent: it.spent } : {}),
   agentTitle,
   ts: it.ts,
   urlPathname: pathOf(it),
@@ -31,11 +32,14 @@ const bodyOf = (
   return { body: lastText, ...(lastTextKey ? { bodyKey: lastTextKey } : {}) }
 }
 
+/** Notifications that lead to the setting which they are about. */
+const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached']
+
 const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
   const app = `/app/${environment('REGION_NAME')}`
   if (crawlId) return `${app}/automations/${crawlId}`
   if (!agentId) return `${app}/agents`
   if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
   if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`
-  return `${app}/agents/${agentId}${occasion === 'spend-guard-reached' ? '/settings?tab=security' : ''}`
+  return `${app}/agents/${agentId}${securityKinds.includes(occasion) ? '/settings?tab=security' : ''}`
 }

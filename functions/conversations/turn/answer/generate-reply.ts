@@ -1,3 +1,4 @@
+import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
 import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
@@ -77,10 +78,13 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
-  const parts =
-    plan.parts.length > 0 || plan.isEnd || plan.tells
-      ? plan.parts
-      : await ports.offerHandoff(message, settings.UIhandoffTitle)
+  const isOffered =
+    plan.parts.length === 0 &&
+    !plan.isEnd &&
+    !plan.tells &&
+    view.head.place === undefined &&
+    !isHandingOver(plan.node, settings.nodes)
+  const parts = isOffered ? await ports.offerHandoff(message, settings.UIhandoffTitle, answer.isUnanswered) : plan.parts
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })

@@ -16,6 +16,7 @@ import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { absent, below, is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import type { ConversationState } from '#shared/conversations/schema'
+import { isLeftWritten } from './is-left-written.ts'
 import type { Reply } from './reply.ts'
 
 /** What happens to the lease: `release` on the condition that no further message has arrived, `renew`, or `release-anyway`. */
@@ -54,11 +55,15 @@ export const stateAfter = (view: ConversationView, reply: Reply, step: LeaseStep
   return reply.isEnd && step === 'release' ? 'ended_chat' : view.head.state
 }
 
-const placeAfter = ({ reply, message: { at } }: ReplyCommit): Pick<Head, 'place' | 'askedAt' | 'leftAt'> => {
+const placeAfter = ({
+  turn: { agent },
+  reply,
+  message: { at },
+}: ReplyCommit): Pick<Head, 'place' | 'askedAt' | 'leftAt' | 'isLeftWritten'> => {
   if (!reply.tells) return {}
   return reply.tells === 'request'
     ? { place: 'waiting', askedAt: at }
-    : { place: 'left-message', askedAt: at, leftAt: at }
+    : { place: 'left-message', askedAt: at, leftAt: at, isLeftWritten: isLeftWritten(agent, reply) }
 }
 
 const headChange = (it: ReplyCommit, money: Money): Write => {

@@ -1,9 +1,11 @@
+import { percentOf } from '#shared/notifications/percent-of'
 import type { Notification } from '#shared/notifications/schema'
 import { shortened } from '#shared/notifications/shortened'
 import { t } from '#web/features/notifications/t.ts'
+import { count } from '#web/lib/format/count.ts'
 import { serverText } from '#web/lib/words/server-text.ts'
 
-const titleOf = ({ kind, about, score }: Notification): string => {
+const titleOf = ({ kind, about, score, spent }: Notification): string => {
   switch (kind) {
     case 'rated-low':
       return t(kind, about || t('aVisitor'), score ?? 1)
@@ -19,8 +21,11 @@ const titleOf = ({ kind, about, score }: Notification): string => {
     case 'member-joined':
       return t(kind, about)
     case 'credits-used-up':
-    case 'spend-guard-reached':
       return t(kind)
+    case 'spend-guard-alert':
+      return spent ? t(kind, percentOf(spent), count(spent.credits), count(spent.limit)) : t('spend-guard-reached')
+    case 'spend-guard-reached':
+      return spent ? t('spend-guard-reached-of', count(spent.limit)) : t(kind)
   }
 }
 

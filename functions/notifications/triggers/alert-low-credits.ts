@@ -1,13 +1,17 @@
-import { ReplyCommitted } from '#events/conversations/events'
+import type { ReplyCommitted } from '#events/conversations/events'
+import type { DataOf, EventEnvelope } from '#events/event'
 import { balanceOf } from '#features/billing'
 import { createNotification } from '#functions/notifications/inbox/create-notification'
 import { notificationMarkers } from '#functions/notifications/inbox/store'
-import { consumer } from '#lib/events/consumer'
 import { toCredits } from '#shared/billing/milli-credits'
 import { creditAlert, creditMarkers, LOW_MILLI_CREDITS, RESET_MILLI_CREDITS } from './credit-alert.ts'
 
 /** Notifies a workspace once that its credits are low; a refill resets the notification. */
-export const handler = consumer(ReplyCommitted, async ({ id, at, data: { payer } }) => {
+export const alertLowCredits = async ({
+  id,
+  at,
+  data: { payer },
+}: EventEnvelope<DataOf<typeof ReplyCommitted>>): Promise<void> => {
   if (payer.kind !== 'workspace') return
   const workspaceId = payer.id
   const markers = Object.values(creditMarkers).map((what) => ({ workspaceId, what }))
@@ -31,4 +35,4 @@ export const handler = consumer(ReplyCommitted, async ({ id, at, data: { payer }
         eventId: id,
       })
   }
-})
+}
