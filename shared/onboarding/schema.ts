@@ -4,6 +4,7 @@ import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
 import { companyErrors } from './company-errors.ts'
+import { Fact } from './fact.ts'
 import { MAX_BRAND_COLOURS } from './limits.ts'
 import { onboardingText } from './messages.ts'
 
@@ -103,6 +104,10 @@ export const BrandingAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('done'),
     brandingInfo: BrandingInfo,
+    /** What the website states, as far as it is crawled; absent without a website. */
+    facts: z.array(Fact).optional(),
+    /** Whether more pages are being crawled, which may state more. */
+    isReading: z.boolean().optional(),
     pages: z.object({ done: z.number().int(), total: z.number().int(), title: z.string().optional() }),
     steps: z.array(WizardStep),
   }),

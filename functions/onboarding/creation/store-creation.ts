@@ -17,7 +17,7 @@ type Input = ParsedInputOf<(typeof routes)['POST /rpc/onboarding.createPersonali
 /** Stores a new creation; a concurrent second call returns the first one's. */
 export const storeCreation = async (
   id: WizardRun,
-  { company, agentName, brandingChoices, lang }: Input,
+  { company, agentName, brandingChoices, facts, lang }: Input,
   actor: Actor,
 ): Promise<StoredCreation> => {
   const analysis = await startAttempt({ ...id, company })
@@ -36,6 +36,7 @@ export const storeCreation = async (
       themeMode: brandingChoices.themeMode,
       ...(lang ? { lang } : {}),
       ...(picture ? { picture } : {}),
+      ...(facts ? { facts } : {}),
       by: { sub: actor.kind === 'user' ? actor.sub : actor.kind, ...(email ? { email } : {}) },
     },
   }
