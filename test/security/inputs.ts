@@ -44,6 +44,7 @@ export const inputs = {
   'POST /rpc/uploadFile': ({ agentId }) => ({ agentId, base64Payload: onePixel }),
   'GET /v2/me/workspaces': () => ({}),
   'POST /v2/me/profile': () => ({ displayName: 'Mira Berg' }),
+  'POST /v2/workspaces': () => ({ workspaceName: 'Second' }),
   'GET /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{userId}': ({ workspaceId }) => ({ userId: workspaceId }),
   'GET /v2/workspaces/{workspaceId}/agents': ({ workspaceId }) => ({ workspaceId }),

@@ -24,6 +24,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /ai-css-generator': 'per payer: functions/agents/css/generate-css.ts',
   'POST /v2/agents/{agentId}/pictures/uploads': 'functions/files/uploads/presign-upload.ts',
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': 'functions/files/uploads/presign-upload.ts',
+  'POST /v2/workspaces': 'functions/workspaces/owned/create-workspace.ts',
   'POST /v2/workspaces/{workspaceId}/invitations': 'functions/workspaces/invitations/invite-member.ts',
   'POST /v2/workspaces/{workspaceId}/email': 'functions/workspaces/mail/mail-teammate.ts',
   'POST /rpc/onboarding.getBrandingInfo': 'functions/onboarding/analysis/start-attempt.ts',

@@ -1,6 +1,6 @@
-import type { Organisation } from '#functions/workspaces/organisations'
-import type { StoredWorkspace } from '#functions/workspaces/store'
 import type { Arrival } from '#shared/workspaces/schema'
+import type { Organisation } from './organisations.ts'
+import type { StoredWorkspace } from './store.ts'
 
 export interface NewOwner {
   readonly email: string
