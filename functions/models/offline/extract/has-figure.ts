@@ -1,8 +1,10 @@
 /**
  * Whether a text states a figure. The digits of a name (`utf-8`, `sqlite3_open`, `HTTP/2`), placeholders (`?123`), switches (0 and 1)
- * and years in brackets are none.
+ * years in brackets and versions of a program are none.
  */
-export const hasFigure = (text: string): boolean => figure.test(text)
+export const hasFigure = (text: string): boolean => figure.test(text.replace(version, ''))
+
+const version = /\b(?:version|release|v\.?) ?\d+(?:\.\d+)*|\b(?:since|in|before|after|until) \d+\.\d+(?:\.\d+)*\b/gi
 
 const figure =
   /(?<![\p{L}\p{N}_/.?#(-])-?[€$£]?(?:\p{N}[\p{N}.,:]*\p{N}|[2-9]|[01](?= ?[a-zA-Z%€$£°]))(?:\s?[%€$£°]|\s?\p{L}{1,3}(?!\p{L}))?(?![\p{L}\p{N}_(-])|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|billion|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|hundert|tausend|deux|trois|quatre|cinq|sept|huit|neuf|dix|cent|mille)\b/iu

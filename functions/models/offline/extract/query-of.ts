@@ -1,5 +1,5 @@
-import { functionWords } from '#functions/models/offline/language/function-words'
 import { type Term, termsOf } from '#functions/models/offline/language/terms-of'
+import { isFunctionWord } from './is-function-word.ts'
 
 export interface Query {
   readonly question: string
@@ -45,8 +45,6 @@ const contentOf = (text: string): readonly Term[] => {
     return true
   })
 }
-
-const isFunctionWord = (word: string): boolean => Object.values(functionWords).some((words) => words.has(word))
 
 const weightOf = ({ isExact, parts, word }: Term): number =>
   isExact ? (parts.length > 0 ? 3 : 2) : weak.has(word) ? 0.35 : 1
