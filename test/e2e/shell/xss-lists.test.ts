@@ -8,7 +8,7 @@ import {
   last,
   some,
   vectors,
-} from '#test/support/browser/hostile-visit'
+} from '#test/support/local/hostile-visit'
 import {
   hostileChunks,
   hostileConversations,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Agent } from '#shared/agents/schema'
 import { answerWith, refuseWith } from '#test/support/browser/answer-with'
-import { all, type HostileVisit, hostileVisit, last, some, vectors } from '#test/support/browser/hostile-visit'
+import { all, type HostileVisit, hostileVisit, last, some, vectors } from '#test/support/local/hostile-visit'
 import { hostileAgents, idAt } from '#test/support/samples/hostile-answers'
 import { xssVectors as everyVector } from '#test/support/samples/xss-vectors'
 import { choice } from '#test/support/sweeps/chosen-cells'
