@@ -85,6 +85,9 @@ describe('a conversation', () => {
     const unknown = 'What is the airspeed velocity of an unladen swallow?'
     expect((await talk(withNodes, 'I want to talk to a human', unknown)).parts).toEqual([])
     const away = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '', captureEmail: false }
-    expect((await talk({ handoff: away }, 'I want to talk to a human', unknown)).parts).toEqual([])
+    expect(await talk({ handoff: away }, 'I want to talk to a human', unknown)).toEqual({
+      text: 'I have added this to your message for our team.',
+      parts: [],
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { MessageLeft, NoticeStored } from '#events/conversations/events'
 import { awayWordsNow } from '#functions/conversations/away-words-now'
-import { emailForm } from '#functions/conversations/contact/email-form'
+import { emailForm } from '#functions/conversations/contact/contact'
 import { deskWrites } from '#functions/conversations/desk'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'

@@ -36,9 +36,9 @@ export interface Ports {
     now: number,
     reader: { readonly language: string | undefined; readonly variables: Readonly<Record<string, string>> },
   ) => Promise<string | undefined>
-  /** The form for the address of a visitor who leaves a message, and the thanks for it; asked on such turns only. */
+  /** The form for the address of a visitor who leaves a message, and words about both; asked on such turns only. */
   readonly contact?: () => Promise<
-    Pick<typeof import('#functions/conversations/contact/email-form'), 'emailForm' | 'emailThanks'>
+    Pick<typeof import('#functions/conversations/contact/contact'), 'emailForm' | 'emailThanks' | 'notedWords'>
   >
   /** In a demo no team is there, and the visitor reads so instead of a promise. */
   readonly isDemo?: boolean

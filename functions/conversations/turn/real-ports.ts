@@ -23,6 +23,6 @@ export const realPorts: Ports = {
   offerHandoff: handoffOffer,
   // few turns need it, and a cold start none
   awayWords: async (...about) => (await import('#functions/conversations/away-words-now')).awayWordsNow(...about),
-  contact: () => import('#functions/conversations/contact/email-form'),
+  contact: () => import('#functions/conversations/contact/contact'),
   turnLimits: turnLimits(),
 }

@@ -16,6 +16,7 @@ import { detectLoop, PAUSE_MS } from './detect-loop.ts'
 import { planForTeam } from './plan-for-team.ts'
 import { previousQuestion } from './previous-question.ts'
 import { retrieveInContext } from './retrieve-in-context.ts'
+import type { TurnAnswer } from './turn-answer.ts'
 
 export interface ReplyContext {
   readonly turn: TurnContext
@@ -77,6 +78,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     return freeReply(context, conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
+  const noted = await notedInstead(context, answer)
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
   const isOffered =
     plan.parts.length === 0 &&
@@ -89,7 +91,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })
   return {
-    text: answer.text,
+    text: noted ?? answer.text,
     citations: answer.citations,
     inputTokens: answer.inputTokens,
     outputTokens: answer.outputTokens,
@@ -105,6 +107,24 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     isApology: false,
     startedAt,
   }
+}
+
+/**
+ * What replaces an answer of the offline model that knows nothing, while a message waits for the team: the visitor writes to
+ * them, and would be offered the team again.
+ */
+const notedInstead = async (
+  { view: { head }, ports, audience }: ReplyContext,
+  { isUnanswered, citations, trace }: Pick<TurnAnswer, 'isUnanswered' | 'citations' | 'trace'>,
+): Promise<string | undefined> => {
+  if (head.place !== 'left-message' || !isUnanswered || citations.length > 0 || !trace.model?.isOffline)
+    return undefined
+  const contact = await ports.contact?.()
+  if (!contact) return undefined
+  const text = contact.notedWords(head.lang)
+  audience.send({ type: 'reset' })
+  audience.send({ type: 'delta', text })
+  return text
 }
 
 /** A reply that costs nothing and leaves the conversation at its current node. */
