@@ -4,7 +4,7 @@ import type { PictureFor } from '#web/features/files/upload-picture.ts'
 import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { UploadControl, type UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
-interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'onChange'> {
+interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'name' | 'onChange' | 'onAddress'> {
   /** The owner of the picture. */
   readonly of: PictureFor
   /** The saved address. */

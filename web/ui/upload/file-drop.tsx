@@ -1,5 +1,5 @@
 import { CircleAlert, Upload } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '#web/ui/deferred/t.ts'
 import { checkFile, type FileLimits } from './check-file.ts'
 import '#web/ui/form/field.css'
@@ -9,20 +9,14 @@ export interface FileDropProps extends FileLimits {
   readonly label: string
   /** Accepted files: "PDF or Markdown, up to 5 MB". */
   readonly hint: string
-  /** A new file replaces the current one. */
-  readonly hasFile?: boolean | undefined
-  /** The server's message about the last file. */
-  readonly error?: string | undefined
-  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly onFile: (file: File) => void
 }
 
 /** Choose a file or drop it; a file that is not accepted is refused with its reason, in place. */
-export const FileDrop = ({ label, hint, hasFile, error, inputRef, onFile, ...limits }: FileDropProps) => {
+export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const shown = refusal ?? error
   const take = (file: File | undefined) => {
     if (!file) return
     const wrong = checkFile(file, limits)
@@ -47,14 +41,12 @@ export const FileDrop = ({ label, hint, hasFile, error, inputRef, onFile, ...lim
       >
         <Upload size={20} aria-hidden="true" />
         <span>
-          <span className="font-medium text-brand-ink">{t(hasFile ? 'chooseAnother' : 'chooseFile')}</span>{' '}
-          {t('orDrop')}
+          <span className="font-medium text-brand-ink">{t('chooseFile')}</span> {t('orDrop')}
         </span>
         <span className="text-sm text-ink-2" id={`${id}-hint`}>
           {hint}
         </span>
         <input
-          ref={inputRef}
           type="file"
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
@@ -65,9 +57,9 @@ export const FileDrop = ({ label, hint, hasFile, error, inputRef, onFile, ...lim
           }}
         />
       </label>
-      <p id={`${id}-error`} role="alert" className={shown ? 'vg-field__error' : ''}>
-        {shown && <CircleAlert size={14} aria-hidden="true" />}
-        {shown}
+      <p id={`${id}-error`} role="alert" className={refusal ? 'vg-field__error' : ''}>
+        {refusal && <CircleAlert size={14} aria-hidden="true" />}
+        {refusal}
       </p>
     </div>
   )
