@@ -14,6 +14,8 @@ export interface DrawerProps {
   readonly title: string
   readonly subtitle?: string | undefined
   readonly width?: number | undefined
+  /** Beside the close button. */
+  readonly actions?: ReactNode
   readonly foot?: ReactNode
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   readonly children: ReactNode
@@ -26,6 +28,7 @@ export const Drawer = ({
   title,
   subtitle,
   width = 600,
+  actions,
   foot,
   initialFocus,
   children,
@@ -39,6 +42,7 @@ export const Drawer = ({
             <Dialog.Title className="text-lg">{title}</Dialog.Title>
             {subtitle && <Dialog.Description className="text-ink-2">{subtitle}</Dialog.Description>}
           </div>
+          {actions}
           <Dialog.Close className={buttonClass({ variant: 'ghost', iconOnly: true })} aria-label={t('close')}>
             <X size={18} aria-hidden="true" />
           </Dialog.Close>

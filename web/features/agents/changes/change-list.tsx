@@ -1,43 +1,131 @@
+import { ArrowRight, ListTree, PanelsTopLeft, Settings2 } from 'lucide-react'
 import type { AgentSettings } from '#shared/agents/schema'
-import { type AgentChange, agentChanges } from '#shared/agents/versions/agent-changes'
-import { settingsLabels } from '#web/features/agents/settings/settings-labels.ts'
-import { t } from '#web/features/agents/versions/t.ts'
-import { WordDiff } from '#web/features/agents/versions/word-diff.tsx'
-import { widgetLabels } from '#web/features/agents/widget/widget-labels.ts'
+import { type AgentChange, changesBetween } from '#shared/agents/versions/changes-between'
+import type { Region } from '#shared/regions'
+import { WordDiff } from '#web/features/agents/changes/word-diff.tsx'
+import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
+import { Thumbnail } from '#web/ui/upload/thumbnail.tsx'
+import { nodePartLabels } from './node-part-labels.ts'
+import { nodeText } from './node-text.ts'
+import { settingLabels } from './setting-labels.ts'
+import { settingText } from './setting-text.ts'
+import { t } from './t.ts'
+import './change-list.css'
 
-interface VersionDiffProps {
+interface ChangeListProps {
+  readonly region: Region
   readonly before: AgentSettings
   readonly after: AgentSettings
 }
 
-const areas = ['prompt', 'widget', 'settings'] as const
+const areas = [
+  ['prompt', ListTree],
+  ['widget', PanelsTopLeft],
+  ['settings', Settings2],
+] as const
 
-const Change = ({ change: { name, before, after } }: { readonly change: AgentChange }) => (
-  <li className="mt-2">
-    <h4 className="text-sm text-ink-2">
-      {widgetLabels[name] ?? settingsLabels[name] ?? name}
-      {before === undefined && ` · ${t('added')}`}
-      {after === undefined && ` · ${t('removed')}`}
-    </h4>
-    <WordDiff before={before ?? ''} after={after ?? ''} />
-  </li>
-)
+const pictures = new Set(['roundedImageURL', 'chatBgURL'])
 
-/** The differences, by area: prompt, widget, settings. */
-export const VersionDiff = ({ before, after }: VersionDiffProps) => {
-  const changes = agentChanges(before, after)
-  if (changes.length === 0) return <p className="text-ink-2">{t('same')}</p>
+/** What differs between two states, by area, in words; nothing if visitors would notice nothing. */
+export const ChangeList = ({ region, before, after }: ChangeListProps) => {
+  const changes = changesBetween(before, after)
   return areas
-    .map((area) => [area, changes.filter((change) => change.area === area)] as const)
-    .filter(([, changesOfArea]) => changesOfArea.length > 0)
-    .map(([area, changesOfArea]) => (
-      <section key={area} className="mb-5">
-        <h3 className="vg-small-title">{t(area)}</h3>
+    .map(([area, Icon]) => [area, Icon, changes.filter((change) => change.area === area)] as const)
+    .filter(([, , found]) => found.length > 0)
+    .map(([area, Icon, found]) => (
+      <section key={area} className="vg-changes">
+        <h3>
+          <Icon size={16} aria-hidden="true" />
+          {t(area)} <span>{found.length}</span>
+        </h3>
         <ul>
-          {changesOfArea.map((change) => (
-            <Change key={change.name} change={change} />
-          ))}
+          {found.map((change) => {
+            const { title, about, was, is } = describe(change, before, after)
+            return (
+              <li key={`${title} ${about}`}>
+                <h4>
+                  {title} {about && <span>{about}</span>}
+                </h4>
+                {change.kind === 'setting' && pictures.has(change.path) ? (
+                  <Pictures region={region} was={was} is={is} />
+                ) : (
+                  <Difference was={was} is={is} />
+                )}
+              </li>
+            )
+          })}
         </ul>
       </section>
     ))
+}
+
+interface Described {
+  readonly title: string
+  readonly about?: string
+  readonly was: string
+  readonly is: string
+}
+
+const describe = (change: AgentChange, before: AgentSettings, after: AgentSettings): Described => {
+  switch (change.kind) {
+    case 'setting':
+      return {
+        title: settingLabels[change.path] ?? change.path,
+        was: settingText(change.path, change.before),
+        is: settingText(change.path, change.after),
+      }
+    case 'node': {
+      const { node, part } = change
+      const earlier = before.nodes.find(({ id }) => id === node.id) ?? node
+      return {
+        title: node.name,
+        about: nodePartLabels[part],
+        was: nodeText(part, earlier, before.nodes),
+        is: nodeText(part, node, after.nodes),
+      }
+    }
+    case 'node-added':
+      return { title: change.node.name, about: t('nodeAdded'), was: '', is: wholeNode(change.node, after) }
+    case 'node-removed':
+      return { title: change.node.name, about: t('nodeRemoved'), was: wholeNode(change.node, before), is: '' }
+    case 'node-order':
+      return { title: t('nodeOrder'), was: change.before.join('\n'), is: change.after.join('\n') }
+  }
+}
+
+const wholeNode = (node: AgentSettings['nodes'][number], { nodes }: AgentSettings): string =>
+  (['instructions', 'says', 'asks', 'parts', 'transitions'] as const)
+    .map((part) => nodeText(part, node, nodes))
+    .filter(Boolean)
+    .join('\n')
+
+/** Longer texts are compared word by word, short values stand side by side. */
+const SHORT = 48
+
+const Difference = ({ was, is }: Pick<Described, 'was' | 'is'>) => {
+  const isShort = [was, is].every((text) => text.length <= SHORT && !text.includes('\n'))
+  if (!isShort) return <WordDiff before={was} after={is} />
+  if (was === is) return null
+  return (
+    <p className="vg-changes__values">
+      <span className="sr-only">{t('before')}: </span>
+      {was ? <del>{was}</del> : <span className="text-ink-2">{t('none')}</span>}
+      <ArrowRight size={14} aria-hidden="true" />
+      <span className="sr-only">{t('after')}: </span>
+      {is ? <ins>{is}</ins> : <span className="text-ink-2">{t('none')}</span>}
+    </p>
+  )
+}
+
+const Pictures = ({ region, was, is }: Pick<Described, 'was' | 'is'> & { readonly region: Region }) => {
+  const [before, after] = [useOwnPicture(region, was), useOwnPicture(region, is)]
+  return (
+    <div className="vg-changes__values">
+      <span className="sr-only">{`${t('before')}: ${was || t('none')}`}</span>
+      <Thumbnail src={before || undefined} />
+      <ArrowRight size={14} aria-hidden="true" />
+      <span className="sr-only">{`${t('after')}: ${is || t('none')}`}</span>
+      <Thumbnail src={after || undefined} />
+    </div>
+  )
 }
