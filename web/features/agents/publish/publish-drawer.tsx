@@ -9,14 +9,21 @@ import { ChangeList } from '#web/features/agents/changes/change-list.tsx'
 import { t } from '#web/features/agents/publish/t.ts'
 import { versionQuery, versionsQuery } from '#web/features/agents/versions/queries.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { dateLocale } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
-import { ago } from '#web/ui/text/ago.ts'
 import { usePeople } from '#web-features/workspaces'
 import { useDraftDemo } from './use-draft-demo.ts'
+
+const liveSince = new Intl.DateTimeFormat(dateLocale, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 interface PublishDrawerProps {
   readonly region: Region
@@ -52,7 +59,7 @@ export const PublishDrawer = ({ region, agent, isPublishing, error, onPublish, o
           : t('changesSinceLive', { version: agent.liveVersion })
       }
       subtitle={
-        live && t('wentLive', { version: live.number, when: ago(live.at, Date.now()), name: personOf(live.by).name })
+        live && t('wentLive', { version: live.number, when: liveSince.format(live.at), name: personOf(live.by).name })
       }
       actions={
         <Button icon={<ExternalLink size={16} />} busy={demo.isPending} onClick={() => demo.mutate()}>
@@ -61,7 +68,7 @@ export const PublishDrawer = ({ region, agent, isPublishing, error, onPublish, o
       }
       foot={
         <>
-          <p className="me-auto text-sm text-ink-2 max-md:hidden">{t('afterwards')}</p>
+          <p className="flex-1 basis-40 text-sm text-ink-2 max-md:hidden">{t('afterwards')}</p>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button ref={confirm} variant="primary" shortcut="mod+S" busy={isPublishing} onClick={onPublish}>
             {t('publishVersion', { version: agent.liveVersion + 1 })}

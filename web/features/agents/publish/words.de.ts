@@ -12,7 +12,7 @@ export const words = {
   nothingFact: 'Version {version} ist live, und der Entwurf ist gleich.',
   changesSince: '{count, plural, one {# Änderung} other {# Änderungen}} seit v{version}',
   changesSinceLive: 'Änderungen seit v{version}',
-  wentLive: 'v{version} ging {when} live, durch {name}.',
+  wentLive: 'v{version} ging am {when} live, durch {name}.',
   invisible: 'Besucher würden keinen Unterschied bemerken.',
   liveGone: 'Die Live-Version lässt sich nicht mehr vergleichen. Der ganze Entwurf geht live.',
   compareFailed: 'Die Live-Version konnte nicht geladen werden, daher fehlen die Änderungen hier.',

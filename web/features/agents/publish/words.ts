@@ -9,7 +9,7 @@ export const publishWords = {
   nothingFact: 'Version {version} is live, and the draft is the same.',
   changesSince: '{count, plural, one {# change} other {# changes}} since v{version}',
   changesSinceLive: 'Changes since v{version}',
-  wentLive: 'v{version} went live {when} by {name}.',
+  wentLive: 'v{version} went live on {when}, by {name}.',
   invisible: 'Visitors would notice no difference.',
   liveGone: 'The live version cannot be compared any more. The whole draft goes live.',
   compareFailed: 'The live version could not be loaded, so the changes are not listed.',
