@@ -1,30 +1,18 @@
-import { ImagePlus } from 'lucide-react'
+import { FileImage } from 'lucide-react'
 import { useState } from 'react'
 
-interface ThumbnailProps {
-  readonly src: string | undefined
-  /** The picture's own size, once it is loaded. */
-  readonly onSize?: ((width: number, height: number) => void) | undefined
-}
-
 /** A small picture beside its name; a placeholder shows while there is none and where it fails to load. */
-export const Thumbnail = ({ src, onSize }: ThumbnailProps) => {
+export const Thumbnail = ({ src }: { readonly src: string | undefined }) => {
   const [failed, setFailed] = useState<string>()
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 flex-none place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-2"
+      className="grid size-9 flex-none place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-2"
     >
       {src && failed !== src ? (
-        <img
-          src={src}
-          alt=""
-          className="size-full object-cover"
-          onError={() => setFailed(src)}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onSize?.(naturalWidth, naturalHeight)}
-        />
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
       ) : (
-        <ImagePlus size={18} />
+        <FileImage size={18} />
       )}
     </span>
   )

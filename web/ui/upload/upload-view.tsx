@@ -7,6 +7,7 @@ import { t } from '#web/ui/deferred/t.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { useFieldProps } from '#web/ui/form/field-context.ts'
 import { t as ui } from '#web/ui/t.ts'
+import { BoxRow } from './box-row.tsx'
 import type { FileLimits } from './check-file.ts'
 import { FileBox } from './file-box.tsx'
 import { UploadRow } from './upload-row.tsx'
@@ -122,10 +123,9 @@ export const UploadView = ({
           </UploadRow>
         )}
         {isKept && (
-          <UploadRow
+          <BoxRow
             src={picture}
             onSize={(width, height) => setSize({ of: picture, width, height })}
-            name={name}
             actions={
               <>
                 <label htmlFor={id} className={buttonClass({ size: 'small' })}>
@@ -140,11 +140,12 @@ export const UploadView = ({
               </>
             }
           >
+            <p className="truncate font-medium">{name}</p>
             <p className="truncate text-sm text-ink-2">{fact()}</p>
-          </UploadRow>
+          </BoxRow>
         )}
         {value === '' && state.kind !== 'sending' && state.kind !== 'failed' && (
-          <UploadRow src={undefined} actions={null}>
+          <BoxRow>
             <p>
               <label htmlFor={id} className="font-medium text-brand-ink">
                 {t('chooseFile')}
@@ -161,7 +162,7 @@ export const UploadView = ({
               )}
             </p>
             <p className="text-sm text-ink-2">{hint}</p>
-          </UploadRow>
+          </BoxRow>
         )}
       </FileBox>
       <p className="sr-only" role="status">

@@ -12,9 +12,7 @@ import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
-import { BehaviourTab } from './behaviour-tab.tsx'
 import { LookTab } from './look-tab.tsx'
-import { OpeningTab } from './opening-tab.tsx'
 import { widgetPlace } from './place.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { t } from './t.ts'
@@ -24,6 +22,9 @@ import { type WidgetTab, widgetTabs } from './widget-tabs.ts'
 import './widget-screen.css'
 
 const ScriptDrawer = lazyPart(() => import('#web/features/agents/embed/script-drawer.tsx'), 'ScriptDrawer', 'layer')
+
+const OpeningTab = lazyPart(() => import('./opening-tab.tsx'), 'OpeningTab')
+const BehaviourTab = lazyPart(() => import('./behaviour-tab.tsx'), 'BehaviourTab')
 
 const route = getRouteApi('/app/$region/agents/$agentId/overview')
 
@@ -78,8 +79,10 @@ export const WidgetScreen = () => {
               {tab !== 'css' && (
                 <Card isRuled>
                   {tab === 'look' && <LookTab form={form} />}
-                  {tab === 'opening' && <OpeningTab form={form} />}
-                  {tab === 'behaviour' && <BehaviourTab form={form} />}
+                  <Suspense>
+                    {tab === 'opening' && <OpeningTab form={form} />}
+                    {tab === 'behaviour' && <BehaviourTab form={form} />}
+                  </Suspense>
                 </Card>
               )}
               {hasCss && (
