@@ -35,7 +35,7 @@ export const PictureField = ({ form: { agent, draft, region, set, issue }, of, l
   const error = isAddress(value) ? (issue(of) ?? missing) : t('addressRule')
   return (
     <Field label={label} hint={hint} error={error}>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <Suspense fallback={<Skeleton className="h-[62px]" />}>
           <PictureUpload
             label={label}
