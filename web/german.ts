@@ -1,3 +1,4 @@
+import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as look } from '#web/features/agents/look/words.de.ts'
@@ -55,6 +56,7 @@ export const german = {
   notifications,
   onboarding,
   profile,
+  changes,
   publish,
   search,
   share,

@@ -206,7 +206,13 @@ describe('a page in German', () => {
     const asSource = catalogues.flatMap(([name, messages]) =>
       Object.entries(messages).map(([id, message]) => [
         `${name}.${id}`,
-        typeof message === 'function' ? Reflect.apply(message, 0, ['{0}', '{1}'].slice(0, message.length)) : message,
+        typeof message === 'function'
+          ? Reflect.apply(
+              message,
+              0,
+              Array.from({ length: message.length }, (_, at) => `{${at}}`),
+            )
+          : message,
       ]),
     )
     const other = asSource.filter(([key, message]) => (german.english[key] ?? message) !== message)

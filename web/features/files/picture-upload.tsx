@@ -5,7 +5,7 @@ import { t } from '#web/features/files/t.ts'
 import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { UploadControl, type UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
-interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'onChange'> {
+interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' | 'name' | 'onChange' | 'onAddress'> {
   /** The owner of the picture. */
   readonly of: PictureFor
   /** The saved address. */

@@ -15,6 +15,8 @@ export interface DrawerProps {
   readonly title: string
   readonly subtitle?: string | undefined
   readonly width?: number | undefined
+  /** Beside the close button. */
+  readonly actions?: ReactNode
   readonly foot?: ReactNode
   /** `false`: the content takes the focus. */
   readonly initialFocus?: RefObject<HTMLElement | null> | false | undefined
@@ -30,6 +32,7 @@ export const Drawer = ({
   title,
   subtitle,
   width = 600,
+  actions,
   foot,
   initialFocus,
   look,
@@ -48,6 +51,7 @@ export const Drawer = ({
             <Dialog.Title className="text-lg">{title}</Dialog.Title>
             {subtitle && <Dialog.Description className="text-ink-2">{subtitle}</Dialog.Description>}
           </div>
+          {actions}
           <Dialog.Close className={buttonClass({ variant: 'ghost', iconOnly: true })} aria-label={t('close')}>
             <X size={18} aria-hidden="true" />
           </Dialog.Close>

@@ -11,8 +11,6 @@ export interface FileDropProps extends FileLimits {
   readonly label: string
   /** Accepted files: "PDF or Markdown, up to 5 MB". */
   readonly hint: string
-  /** A new file replaces the current one. */
-  readonly hasFile?: boolean | undefined
   /** The server's message about the last file. */
   readonly error?: string | undefined
   /** `row`: one line high, beside other fields. */
@@ -22,7 +20,7 @@ export interface FileDropProps extends FileLimits {
 }
 
 /** Choose a file, drop it or paste it; a file that is not accepted is refused with its reason, in place. */
-export const FileDrop = ({ label, hint, hasFile, error, look, inputRef, onFile, ...limits }: FileDropProps) => {
+export const FileDrop = ({ label, hint, error, look, inputRef, onFile, ...limits }: FileDropProps) => {
   const id = useId()
   const { take, refusal, target } = useFileTarget(limits, onFile)
   const shown = refusal ?? error
@@ -31,8 +29,7 @@ export const FileDrop = ({ label, hint, hasFile, error, look, inputRef, onFile, 
       <label className={cx('vg-drop', look && `vg-drop--${look}`)} {...target}>
         <Upload size={20} aria-hidden="true" />
         <span>
-          <span className="font-medium text-brand-ink">{t(hasFile ? 'chooseAnother' : 'chooseFile')}</span>{' '}
-          {t('orDrop')}
+          <span className="font-medium text-brand-ink">{t('chooseFile')}</span> {t('orDrop')}
         </span>
         <span className="text-sm text-ink-2" id={`${id}-hint`}>
           {hint}

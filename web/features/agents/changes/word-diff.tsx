@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { t } from '#web/features/agents/versions/t.ts'
+import { t } from '#web/features/agents/changes/t.ts'
 
 interface WordDiffProps {
   readonly before: string
