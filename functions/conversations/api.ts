@@ -11,6 +11,7 @@ import { requestHandoff } from './handoff/request-handoff.ts'
 import { returnToAgent } from './handoff/return-to-agent.ts'
 import { settleLeftMessage } from './handoff/settle-left-message.ts'
 import { takeOver } from './handoff/take-over.ts'
+import { editField } from './history/edit-field.ts'
 import { getHistory } from './history/get-history.ts'
 import { getTranscript } from './history/get-transcript.ts'
 import { listConversations } from './history/list-conversations.ts'
@@ -43,6 +44,7 @@ export const handler = api(conversations, {
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': requestHandoff,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': rateConversation,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': markReplySeen,
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': editField,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': markRead,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': attachFile,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}':

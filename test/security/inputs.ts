@@ -170,6 +170,13 @@ export const inputs = {
     agentId,
     conversationId,
   }),
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    name: 'email',
+    value: 'ana@example.com',
+    expected: '',
+  }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/done': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,

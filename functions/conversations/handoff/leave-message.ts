@@ -1,6 +1,7 @@
 import { MessageLeft, NoticeStored } from '#events/conversations/events'
 import { awayWordsNow } from '#functions/conversations/away-words-now'
 import { deskWrites } from '#functions/conversations/desk'
+import { fieldValues } from '#functions/conversations/fields/field-values'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { attempt } from '#lib/database/commit'
@@ -27,7 +28,7 @@ export const leaveMessage = ({
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agent.agentId || head.state !== 'ai-chatting') return undefined
     const now = world().now()
-    const text = await awayWordsNow(agent, now, { language: head.lang, variables: head.variables })
+    const text = await awayWordsNow(agent, now, { language: head.lang, variables: fieldValues(head) })
     if (text === undefined) return undefined
     const at = nextMessageTime(head, now)
     const expiry = head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }

@@ -1,3 +1,5 @@
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
@@ -110,7 +112,7 @@ const freeReply = ({ view, audience, startedAt }: ReplyContext, text: string, pa
     ...emptyReply,
     text,
     nodeId: view.head.nodeId,
-    variables: view.head.variables,
+    variables: fieldValues(withMessages(view.head, view.owed)),
     startedAt,
     isApology: true,
     ...(pausedUntil === undefined ? {} : { pausedUntil }),
