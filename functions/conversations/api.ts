@@ -12,6 +12,7 @@ import { returnToAgent } from './handoff/return-to-agent.ts'
 import { settleLeftMessage } from './handoff/settle-left-message.ts'
 import { takeOver } from './handoff/take-over.ts'
 import { editField } from './history/edit-field.ts'
+import { getDeskCount } from './history/get-desk-count.ts'
 import { getHistory } from './history/get-history.ts'
 import { getTranscript } from './history/get-transcript.ts'
 import { listConversations } from './history/list-conversations.ts'
@@ -39,6 +40,7 @@ export const handler = api(conversations, {
   'POST /v2/agents/{agentId}/test-conversations': startTest,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': attachTestFile,
   'GET /v2/agents/{agentId}/refused-origins': listRefusedOrigins,
+  'GET /v2/agents/{agentId}/desk-count': getDeskCount,
   'GET /v2/agents/{agentId}/conversations': listConversations,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': requestHandoff,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { TeamConversation } from './conversation-inputs.ts'
+import { MAX_FIELD_VALUE } from './max-field-value.ts'
 
 /** What is known about a visitor under one name. Times are milliseconds since 1970. */
 export const ConversationField = z.object({
@@ -18,9 +19,6 @@ export const ConversationField = z.object({
   later: z.string().optional(),
 })
 export type ConversationField = z.infer<typeof ConversationField>
-
-/** The longest value of a conversation's variable. */
-export const MAX_FIELD_VALUE = 300
 
 /** A member's edit of a field; an empty value clears it. `expected` is the value that they saw, empty if there was none. */
 export const FieldEdit = TeamConversation.extend({

@@ -15,6 +15,13 @@ export const teamRoutes = contract({
     input: z.strictObject({ agentId: AgentId }),
     output: z.object({ origins: z.array(z.object({ origin: z.string(), lastAt: z.number().int() })) }),
   },
+  'GET /v2/agents/{agentId}/desk-count': {
+    auth: 'agent:read',
+    summary:
+      'How many conversations wait for the team: visitors who asked for a teammate, and left messages that are not done. At most 100.',
+    input: z.strictObject({ agentId: AgentId }),
+    output: z.object({ count: z.number().int() }),
+  },
   'GET /v2/agents/{agentId}/conversations': {
     auth: 'agent:read',
     summary:

@@ -4,6 +4,7 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const ONE = '/v2/agents/{agentId}/conversations/{conversationId}'
+const OWN = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 const EDIT = `PATCH ${ONE}/fields` as const
 const agentId = 'fields-of-visitor-1'
 
@@ -77,9 +78,7 @@ test('what a node asked, a form collected and the page gave stands in the transc
   await send('hello')
   await send('PY-2041')
   await send('ana@example.com', { variables: { plan: 'gold', name: 'Ana' } })
-  const { messages } = (
-    await region.invoke(`GET ${START.slice(5)}/{conversationId}/messages`, { agentId, conversationId }, { token })
-  ).body
+  const { messages } = (await region.invoke(`GET ${OWN}/messages`, { agentId, conversationId }, { token })).body
   const shown = messages.find(({ parts = [] }: { parts?: { kind: string }[] }) =>
     parts.some((one) => one.kind === 'form'),
   )
@@ -190,7 +189,7 @@ test('Chats finds a conversation by a field’s value, however it is written, an
   await send('ZX 99-1234')
   await edit(conversationId, 'phone', '+46701234567')
   const find = async (text: string, more: object = {}): Promise<string[]> =>
-    (await team(`GET ${START.slice(5).replace('/public', '')}`, { find: text, ...more })).body.conversations.map(
+    (await team('GET /v2/agents/{agentId}/conversations', { find: text, ...more })).body.conversations.map(
       (row: { conversationId: string }) => row.conversationId,
     )
   for (const text of ['zoe martens', 'zx99 1234', 'ZX 99-1234', '+46 70 123 45 67', conversationId.slice(-4)])
@@ -204,6 +203,6 @@ test('deleting the conversation deletes its fields', async () => {
   const { conversationId, token, send } = await start({ name: 'Erased Eve' })
   await send('hello')
   await edit(conversationId, 'email', 'erased@example.com')
-  await region.invoke(`DELETE ${START.slice(5)}/{conversationId}`, { agentId, conversationId }, { token })
+  await region.invoke(`DELETE ${OWN}`, { agentId, conversationId }, { token })
   expect(JSON.stringify(region.rows())).not.toMatch(/Erased Eve|erased@example/)
 })

@@ -170,6 +170,7 @@ export const inputs = {
     agentId,
     conversationId,
   }),
+  'GET /v2/agents/{agentId}/desk-count': ({ agentId }) => ({ agentId }),
   'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,

@@ -34,18 +34,18 @@ const askAgain = (copy: Copy, { conversationId, place, askedAt }: Item): void =>
   const item = copy.find('conversation', keys.conversation({ conversationId: String(conversationId) }))
   const head = Head.safeParse(item).data
   if (!item || !head || head.state !== 'ai-chatting' || head.lastAt >= Number(askedAt)) return
-  const changed =
+  const changed: Item =
     place === 'waiting'
-      ? { place, askedAt, state: 'requested_chat' as const, silence: 'human' }
+      ? { place, askedAt, state: 'requested_chat', silence: 'human' }
       : { place, askedAt, leftAt: askedAt }
-  const { gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...rest } = { ...item, ...changed }
+  const { gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...rest } = item
   const index = indexKeysOf({ ...head, ...(place === 'waiting' ? { state: 'requested_chat' } : {}) })
-  copy.put({ ...rest, ...defined(index) })
+  copy.put({ ...rest, ...changed, ...defined(index) })
   copy.repaired(RULE, head.conversationId, 'its visitor waits for the team again')
 }
 
 const rowOf = ({ workspaceId, agentId, conversationId, place, askedAt, isTest, forgetAt, ttl }: Item) => {
   if (place === undefined || askedAt === undefined || isTest === true) return undefined
   const id = { workspaceId: String(workspaceId), agentId: String(agentId), conversationId: String(conversationId) }
-  return { ...keys.deskRow(id), ...id, ...defined({ place, askedAt, forgetAt, ttl }), kind: 'desk-row' } as const
+  return { ...keys.deskRow(id), ...id, place, askedAt, ...defined({ forgetAt, ttl }), kind: 'desk-row' } as const
 }
