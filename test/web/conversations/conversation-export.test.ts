@@ -52,7 +52,7 @@ test('a field is labelled for people, however its variable is written', () => {
     'Name',
     'Order number',
     'Return item',
-    'Page url',
+    'Page',
     '__',
   ])
 })

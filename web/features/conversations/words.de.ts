@@ -100,7 +100,7 @@ export const words = {
   chatFailed: 'Das Gespräch konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   pick: 'Wählen Sie ein Gespräch, um es zu lesen.',
   back: 'Zurück zur Liste',
-  waits: 'Wartet seit {time}',
+  waits: 'Wartet seit',
   loadMore: 'Weitere werden geladen',
   unnamedVisitor: 'Besucher {id}',
   agent: 'Agent',

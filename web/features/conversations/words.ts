@@ -97,7 +97,7 @@ export const conversationWords = {
   chatFailed: 'The conversation could not be loaded. Try again.',
   pick: 'Choose a conversation to read it.',
   back: 'Back to the list',
-  waits: 'Waiting for {time}',
+  waits: 'Waiting for',
   loadMore: 'Loading more',
   unnamedVisitor: 'Visitor {id}',
   agent: 'Agent',

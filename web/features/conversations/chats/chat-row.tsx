@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { t } from '#web/features/conversations/t.ts'
@@ -43,7 +44,10 @@ export const ChatRow = ({ row, isCurrent, now }: ChatRowProps) => {
       <span className="col-span-2 flex items-baseline justify-between gap-2">
         <ConversationState of={row} />
         {row.place && row.askedAt !== undefined && (
-          <span className="text-xs font-medium text-warn">{t('waits', { time: waitedFor(now - row.askedAt) })}</span>
+          <span className="flex flex-none items-center gap-1 text-xs font-medium text-warn">
+            <Clock size={12} aria-hidden="true" />
+            <span className="sr-only">{t('waits')}</span> {waitedFor(now - row.askedAt)}
+          </span>
         )}
       </span>
     </Link>

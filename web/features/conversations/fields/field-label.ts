@@ -5,6 +5,7 @@ import { t } from './t.ts'
 export const fieldLabel = (name: string): string => {
   const kind = fieldKind(name)
   if (kind) return t(`kind.${kind}`)
+  if (name === 'page_url') return t('page')
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')

@@ -7,6 +7,7 @@ export const words = {
   'kind.name': 'Name',
   'kind.email': 'E-Mail',
   'kind.phone': 'Telefon',
+  page: 'Seite',
   'from.ask': 'Erfragt von „{node}“',
   'from.asked': 'Vom Agenten erfragt',
   'from.form': 'Aus einem Formular',

@@ -4,6 +4,7 @@ export const fieldWords = {
   'kind.name': 'Name',
   'kind.email': 'E-mail',
   'kind.phone': 'Phone',
+  page: 'Page',
   'from.ask': 'Asked by “{node}”',
   'from.asked': 'Asked by the agent',
   'from.form': 'From a form',
