@@ -28,6 +28,7 @@ import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
+import { words as visitorFields } from './features/conversations/fields/words.de.ts'
 import { words as testChat } from './features/conversations/test-chat/words.de.ts'
 import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
@@ -63,6 +64,7 @@ export const german = {
   shell,
   'sign-in': signIn,
   'test-chat': testChat,
+  'visitor-fields': visitorFields,
   ui,
   versions,
   widget,

@@ -163,6 +163,14 @@ export const inputs = {
     agentId,
     conversationId,
   }),
+  'GET /v2/agents/{agentId}/desk-count': ({ agentId }) => ({ agentId }),
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    name: 'email',
+    value: 'ana@example.com',
+    expected: '',
+  }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/done': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,

@@ -70,6 +70,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /no-auth/workspaces/{workspaceId}/invitation': 'reads one item; the secret has 256 bits',
   'POST /v2/agents/{agentId}/demo-links': 'signs a token, writes nothing',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': 'one item',
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': 'one field, and its audit entry',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',

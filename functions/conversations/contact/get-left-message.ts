@@ -1,4 +1,5 @@
 import { messageWords } from '#features/models'
+import { fieldValues } from '#functions/conversations/fields/field-values'
 import { heads, messages } from '#functions/conversations/store'
 import { EMAIL_FORM } from './email-form-id.ts'
 import { knownEmail } from './known-email.ts'
@@ -33,7 +34,7 @@ export const getLeftMessage = async (conversationId: string): Promise<LeftMessag
     .filter(({ role, form, text }) => role === 'visitor' && form?.formId !== EMAIL_FORM && text.trim() !== '')
     .filter(({ text }) => !asksForPerson(text))
   const after = written.filter(({ at }) => at > leftAt)
-  const email = knownEmail(head.variables) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
+  const email = knownEmail(fieldValues(head)) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
   if (!email || (after.length === 0 && !head.isLeftWritten) || written.length === 0) return undefined
   return { email, texts: written.map(({ text }) => text), leftAt, language: head.lang }
 }

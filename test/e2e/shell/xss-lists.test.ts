@@ -42,6 +42,7 @@ test(`in Chats: list, transcript with parts and sources, and details (vectors: $
   })
   await answerWith(page, 'GET /v2/agents/{agentId}/conversations/{conversationId}', {
     conversation: { ...first, person: { name: all, isMe: false }, rating: { score: 1, comment: all } },
+    fields: [{ name: 'order', value: all, from: 'ask', node: all, editedBy: all, editedAt: 1, later: all }],
     messages,
   })
   await page.goto(tab(`convos?chat=${idAt(0)}`))

@@ -126,6 +126,7 @@ export const words = {
   'did.knowledge-gap.dismissed': '{who} hat eine unbeantwortete Frage verworfen',
   'did.conversation.requested': '{who} hat in einem Gespräch nach einem Teammitglied gefragt',
   'did.conversation.withdrawn': '{who} hat die Anfrage nach einem Teammitglied in einem Gespräch zurückgezogen',
+  'did.conversation.field-edited': '{who} hat die Angaben eines Besuchers bearbeitet',
   'did.conversation.done': '{who} hat eine hinterlassene Nachricht als erledigt markiert',
   'did.conversation.joined': '{who} hat ein Gespräch übernommen',
   'did.conversation.returned': '{who} hat ein Gespräch an den Agenten zurückgegeben',

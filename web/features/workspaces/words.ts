@@ -92,6 +92,7 @@ export const workspaceWords = {
   'did.knowledge-gap.dismissed': '{who} dismissed an unanswered question',
   'did.conversation.requested': '{who} asked for a teammate in a conversation',
   'did.conversation.withdrawn': '{who} withdrew the request for a teammate in a conversation',
+  'did.conversation.field-edited': '{who} edited a visitor’s details',
   'did.conversation.done': '{who} marked a left message as done',
   'did.conversation.joined': '{who} took over a conversation',
   'did.conversation.returned': '{who} handed a conversation back to the agent',

@@ -1,4 +1,6 @@
 import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
@@ -134,7 +136,7 @@ const freeReply = ({ view, audience, startedAt }: ReplyContext, text: string, pa
     ...emptyReply,
     text,
     nodeId: view.head.nodeId,
-    variables: view.head.variables,
+    variables: fieldValues(withMessages(view.head, view.owed)),
     startedAt,
     isApology: true,
     ...(pausedUntil === undefined ? {} : { pausedUntil }),

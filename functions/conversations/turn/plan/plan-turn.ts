@@ -1,5 +1,6 @@
 import { messageWords } from '#features/models'
-import { mergeVariables } from '#functions/conversations/merge-variables'
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
@@ -36,7 +37,7 @@ export const planTurn = async (
     message,
     isFormSubmission: isFormSubmission(view),
     asksForPerson: !isFormSubmission(view) && asksForPerson(message, settings.UIhandoffTitle),
-    variables: mergeVariables(view.head.variables, view.owed),
+    variables: fieldValues(withMessages(view.head, view.owed)),
     verdicts,
     requestWords:
       settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(languageOfRequest(message), view.head.lang),
