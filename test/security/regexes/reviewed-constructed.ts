@@ -8,6 +8,10 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     count: 8,
     reason: 'choices of our own phrases between single spaces, repeated at most six times',
   },
+  'functions/models/offline/language/asian-requests.ts': {
+    count: 4,
+    reason: 'choices of our own phrases with gaps of at most ten characters, in a message of limited length',
+  },
   'functions/models/offline/language/small-talk-of.ts': {
     count: 1,
     reason: 'a choice of our own phrases, without a quantifier',
