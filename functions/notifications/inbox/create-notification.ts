@@ -5,7 +5,7 @@ import { attempt } from '#lib/database/commit'
 import { levelOf, type NotificationKind } from '#shared/notifications/schema'
 import { notificationMarkers, notifications, preferences, type StoredNotification } from './store.ts'
 
-interface NewNotification extends Omit<StoredNotification, 'receiver' | 'ID' | 'seen' | 'occasion'> {
+interface NewNotification extends Omit<StoredNotification, 'receiver' | 'ID' | 'seen' | 'opened' | 'occasion'> {
   readonly kind: NotificationKind
   readonly eventId: string
   /** The member who caused it, and is not notified. */
@@ -36,7 +36,9 @@ export const createNotification = async ({
   await attempt(
     [
       ...(marker ? [notificationMarkers.creating({ workspaceId, what: marker, at: content.ts })] : []),
-      ...receivers.map((receiver) => notifications.creating({ ...content, occasion: kind, receiver, ID, seen: false })),
+      ...receivers.map((receiver) =>
+        notifications.creating({ ...content, occasion: kind, receiver, ID, seen: false, opened: false }),
+      ),
     ],
     [NotificationCreated({ workspaceId, ID })],
   )
