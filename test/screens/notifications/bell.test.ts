@@ -32,7 +32,7 @@ test('the bell keeps its dot after the toast until the inbox is opened, and a re
   await region.invoke(SEEN, { ...where, ids: [one.ID] }, { token: owner.token })
   const { page } = dashboard.visit(owner, `/app/eu/agents/${agentId}/convos`)
   fireEvent.click(await page.findByRole('button', { name: 'Notifications, 1 new' }))
-  const row = await page.findByRole('link', { name: /Still waiting. Ana asked for a teammate/ })
+  const row = await page.findByRole('link', { name: /Ana asked for a teammate.*Still waiting/ })
   await page.findByRole('button', { name: 'Notifications' })
   expect(row.closest('li')?.hasAttribute('data-new')).toBe(true)
   await region.invoke(

@@ -34,8 +34,8 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
           <p className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 font-medium">
               {!seen && <span className="sr-only">{t('isNew')} </span>}
-              {isWaiting && <span className="sr-only">{t('isWaiting')} </span>}
               {title}
+              {isWaiting && <span className="sr-only">. {t('isWaiting')}</span>}
             </span>
             <time dateTime={new Date(ts).toISOString()} className="flex-none text-xs text-ink-2">
               {ago(ts, Date.now())}
