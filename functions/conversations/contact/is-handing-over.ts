@@ -1,10 +1,8 @@
 import type { AgentNode } from '#shared/agents/schema'
 
-/** Whether a node is part of a handover: it takes up requests, notifies the team, or asks on the way to a node that does. */
+/** Whether a node is part of a handover: it notifies the team, or asks on the way to a node that does. */
 export const isHandingOver = (node: AgentNode, nodes: readonly AgentNode[]): boolean =>
-  node.enter?.kind === 'asks-person' ||
-  node.tells !== undefined ||
-  ((node.asks ?? []).length > 0 && leadsToTeam(node, nodes, new Set()))
+  node.tells !== undefined || ((node.asks ?? []).length > 0 && leadsToTeam(node, nodes, new Set()))
 
 const leadsToTeam = ({ transitions }: AgentNode, nodes: readonly AgentNode[], seen: Set<string>): boolean =>
   transitions
