@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
 import { starterDefaults } from '#shared/agents/defaults'
+import { agentLanguages } from '#shared/agents/languages'
 import { UiPart } from '#shared/agents/schema'
 import { readGreeting } from '#shared/conversations/greeting/read-greeting'
 
@@ -19,6 +20,14 @@ describe('a greeting in Markdown', () => {
       { kind: 'video', title: 'Watch a short film', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
     ])
     for (const part of parts) expect(UiPart.parse(part)).toEqual(part)
+  })
+
+  test.each(agentLanguages)('of a starter agent is in its language (%s)', (lang) => {
+    const own = starterDefaults({ title: 'Ada', agentPlatform: 'vg', lang: `${lang}-XX` })
+    const { text = '', parts = [] } = greeting(own, {}).messages[0] ?? {}
+    expect(parts.map(({ kind }) => kind)).toEqual(['carousel', 'video'])
+    expect(text).not.toContain('{')
+    expect(/Hello|How can I|Ask me/.test(`${text} ${JSON.stringify(parts)}`)).toBe(lang === 'en')
   })
 
   test('of before begins without the words to a model', () => {

@@ -72,6 +72,15 @@ const cappedAgent = async ({ perDay = CAP, alertAt = [50, 80, 100] } = {}) => {
   return {
     chat,
     workspaceId: uid,
+    /** The newest reply's event, which another delivery may carry at the same time under an id of its own. */
+    deliverAtOnce: async (ids: readonly string[]) => {
+      const { detail = '' } = chat.published.findLast(({ type }) => type === ReplyCommitted.type) ?? {}
+      await Promise.all(ids.map((id) => deliver(notifySpending, { ...JSON.parse(detail), id })))
+    },
+    answer: async () => {
+      await handleMessage(chat.request(chat.message(`Question ${++serial}`)), ports, audience())
+      seen = chat.published.length
+    },
     turn: async (times = 1) => {
       for (let n = 0; n < times; n++) {
         chat.clock.now += 60_000
@@ -119,6 +128,14 @@ describe('an agent’s spending on a day', () => {
     expect(told()).toEqual([half, most, { occasion: 'spend-guard-reached', credits: 29, limit: CAP }])
     await turn()
     expect(told()).toHaveLength(3)
+  })
+
+  test('alerts once when several replies are counted at the same moment', async () => {
+    const { turn, answer, deliverAtOnce, told } = await cappedAgent()
+    await turn(9)
+    await answer()
+    await deliverAtOnce(['EVENT-ONE', 'EVENT-TWO', 'EVENT-THREE'])
+    expect(told()).toHaveLength(1)
   })
 
   test('that passes two percentages at once alerts of the higher one', async () => {
