@@ -21,7 +21,7 @@ export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conver
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   return {
     conversation: presentSummary(head, actorName(actor)),
-    messages: page.items.map(presentMessage),
+    messages: page.items.map((item) => ({ ...presentMessage(item), ...(item.isUnsure ? { isUnsure: true } : {}) })),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }
