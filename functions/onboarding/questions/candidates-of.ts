@@ -47,6 +47,19 @@ const isSubject = (heading: string): boolean =>
   heading.length <= 40 &&
   heading.split(' ').length <= 5 &&
   /^\p{L}[\p{L}\p{N} ’'&/-]*$/u.test(heading) &&
-  !/^(home|about|welcome|news|menu|contact|imprint|impressum|kontakt|privacy|datenschutz|terms|agb|cookies?|login|search)\b/i.test(
-    heading,
-  )
+  !placeOfEverySite.test(heading)
+
+const placeOfEverySite = new RegExp(
+  [
+    '^(?:home|about|welcome|news|menu|contact|imprint|privacy|terms|cookies?|login|search)\\b',
+    '^(?:impressum|kontakt|datenschutz|agb|über uns|willkommen|aktuelles|anmelden|suche)(?!\\p{L})',
+    '^(?:accueil|à propos|qui sommes-nous|mentions légales|actualités|bienvenue|cgv|conditions générales|confidentialité)(?!\\p{L})',
+    '^(?:inicio|sobre|quiénes somos|nosotros|contacto|noticias|bienvenid[oa]s?|aviso legal|política|términos)(?!\\p{L})',
+    '^(?:chi siamo|contatti|notizie|benvenuti|note legali|condizioni|privacy|accedi)(?!\\p{L})',
+    '^(?:início|quem somos|contato|notícias|bem-vind[oa]s?|termos|política)(?!\\p{L})',
+    '^(?:over ons|welkom|nieuws|algemene voorwaarden|privacyverklaring|inloggen|zoeken)(?!\\p{L})',
+    '^(?:ホーム|トップ|会社概要|お問い合わせ|お知らせ|利用規約|プライバシー|ログイン|検索)',
+    '^(?:首页|关于我们|联系我们|联系方式|新闻|隐私|服务条款|登录|搜索)',
+  ].join('|'),
+  'iu',
+)
