@@ -27,6 +27,7 @@ export const words = {
   chooseFile: 'Datei auswählen',
   chooseAnother: 'Andere Datei auswählen',
   orDrop: 'oder hier ablegen',
+  replace: 'Ersetzen',
   maxSize: 'Höchstens {n} MB',
   onlyFiles: 'Nur Dateien vom Typ {list}',
   opensLater: 'Sie sind offline. Das öffnet sich, sobald die Verbindung wieder da ist.',

@@ -47,6 +47,7 @@ export const deferredWords = {
   chooseFile: 'Choose a file',
   chooseAnother: 'Choose another file',
   orDrop: 'or drop it here',
+  replace: 'Replace',
   checking: 'Checking',
   valid: 'Valid',
   invalid: 'Not valid',
