@@ -21,6 +21,10 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     reason:
       'words of a closed vocabulary with at most four separators between them, in 20,000 characters; nothing is required after a run of words, so none is read twice',
   },
+  'functions/onboarding/facts/offers-in.ts': {
+    count: 2,
+    reason: 'a closed list of phrases between the two ends, with an optional word before: nothing repeats',
+  },
   'functions/onboarding/facts/prices-in.ts': {
     count: 2,
     reason: 'between ^ and $ over one line of at most 80 characters, or over one cell with limited repetitions',
