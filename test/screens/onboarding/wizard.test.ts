@@ -142,6 +142,13 @@ test.each([
     /^We picked these/,
   ],
   [
+    'an open line is told',
+    'Kestrel',
+    { pictures: pictures(0.9), colourConfidence: 0.9, isInsecure: true },
+    'Your brand',
+    /shop\.example answers without encryption/,
+  ],
+  [
     'an unsure logo',
     'Kestrel',
     { pictures: pictures(0.5), colourConfidence: 0.9 },

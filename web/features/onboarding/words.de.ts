@@ -68,6 +68,7 @@ export const words = {
   brandUnsureColour: 'Wir sind nicht sicher, welche Farbe von {site} Ihre Hauptfarbe ist. Wählen Sie sie unten.',
   brandUnsureBoth: 'Wir sind nicht sicher, welches Logo und welche Farbe von {site} Ihre sind. Wählen Sie sie unten.',
   brandFound: 'Ihre Marke',
+  brandInsecure: '{site} antwortet nur ohne Verschlüsselung (http).',
   brandNoLogo: 'Wir haben auf {site} kein Logo gefunden',
   brandNoLogoFact: 'Laden Sie Ihres hoch, oder machen Sie ohne weiter. Die Farben sind von der Webseite.',
   brandNoColour: 'Wir haben auf {site} keine Farbe gefunden',

@@ -37,6 +37,7 @@ export const wizardWords = {
   brandUnsureColour: 'We are not sure which colour of {site} is your main one. Choose it below.',
   brandUnsureBoth: 'We are not sure which logo and which colour of {site} are yours. Choose them below.',
   brandFound: 'Your brand',
+  brandInsecure: '{site} answers without encryption (http) only.',
   brandNoLogo: 'We found no logo on {site}',
   brandNoLogoFact: 'Upload yours, or go on without one. The colours are from the website.',
   brandNoColour: 'We found no colour on {site}',

@@ -15,7 +15,13 @@ interface BrandQuestion {
 }
 
 /** What the brand step says: what was not found, what is uncertain, whose site it may be; it asks only with a reason. */
-export const brandQuestion = (found: BrandingInfo | undefined, { name, website }: Entered): BrandQuestion => {
+export const brandQuestion = (found: BrandingInfo | undefined, entered: Entered): BrandQuestion => {
+  const { title, fact } = questionOf(found, entered)
+  const site = siteName(entered.website)
+  return { title, fact: found?.isInsecure ? `${fact} ${t('brandInsecure', { site })}` : fact }
+}
+
+const questionOf = (found: BrandingInfo | undefined, { name, website }: Entered): BrandQuestion => {
   if (!found || !website) return { title: t('brandChoose'), fact: t('brandByHand') }
   const site = siteName(website)
   const hasLogo = picturesOf(found).length > 0
