@@ -3,6 +3,7 @@ import { pricesIn } from '#functions/onboarding/facts/prices-in'
 import type { AgentLanguage } from '#shared/agents/languages'
 import { factSentences } from '#shared/onboarding/fact-sentences'
 import type { Candidate } from './candidate.ts'
+import { figure } from './figure.ts'
 
 type Page = Pick<PageFile, 'url' | 'blocks'>
 
@@ -24,7 +25,7 @@ export const candidatesOf = (pages: readonly Page[], lang: AgentLanguage): reado
       .flatMap(({ text }) => pricesIn(text))
       .map(({ label = '' }) => ({ kind: 'price' as const, question: price(label), url })),
     ...blocks
-      .filter(({ text }) => /\d/.test(text))
+      .filter(({ text }) => figure.test(text))
       .map(({ headingPath }) => headingPath.at(-1) ?? '')
       .filter(isSubject)
       .map((heading) => ({ kind: 'about' as const, question: about(heading), url })),
@@ -39,7 +40,13 @@ export const candidatesOf = (pages: readonly Page[], lang: AgentLanguage): reado
 }
 
 const isQuestion = (heading: string): boolean =>
-  /[?？]$/.test(heading) && heading.length <= 90 && (heading.split(' ').length >= 3 || /\p{Script=Han}/u.test(heading))
+  /[?？]$/.test(heading) &&
+  heading.length <= 90 &&
+  (/\p{Script=Han}/u.test(heading) || (heading.split(' ').length >= 3 && !isCall(heading)))
+
+/** A few words that all have a capital: "Inspection Due?" asks the reader, who is to book one. */
+const isCall = (heading: string): boolean =>
+  heading.split(' ').length <= 4 && heading.split(' ').every((word) => /^\p{Lu}/u.test(word))
 
 /** A short name of a part, not a sentence and not a place of every site. */
 const isSubject = (heading: string): boolean =>

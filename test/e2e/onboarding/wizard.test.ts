@@ -35,7 +35,9 @@ test('a website becomes an agent, in spite of a closed drawer and an unsuitable 
 
   await page.reload()
   await wizard().getByRole('button', { name: 'Continue' }).click()
-  await wizard().getByRole('heading', { name: 'Is this you?' }).waitFor({ timeout: 60_000 })
+  await wizard()
+    .getByRole('heading', { name: /^We found no logo on / })
+    .waitFor({ timeout: 60_000 })
   const preview = page.frameLocator('iframe[title="Preview of the chat"]')
   await preview.getByRole('heading', { name: 'Casa Verde' }).last().waitFor()
   const upload = wizard().getByLabel('Upload', { exact: true })
