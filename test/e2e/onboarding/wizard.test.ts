@@ -40,6 +40,8 @@ test('a website becomes an agent, in spite of a closed drawer and an unsuitable 
     .waitFor({ timeout: 60_000 })
   const preview = page.frameLocator('iframe[title="Preview of the chat"]')
   await preview.getByRole('heading', { name: 'Casa Verde' }).last().waitFor()
+  const frame = await wizard().locator('iframe').boundingBox()
+  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(1280 - 32)
   const upload = wizard().getByLabel('Upload', { exact: true })
   await upload.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await wizard().getByText('Only png, jpg, jpeg, gif, webp Files').waitFor()

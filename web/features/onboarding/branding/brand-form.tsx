@@ -81,7 +81,7 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen,
             />
           </div>
         </div>
-        <section className="grid content-start gap-2" aria-label={t('preview')}>
+        <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2" aria-label={t('preview')}>
           <h3>{t('preview')}</h3>
           <BrandPreview
             region={region}

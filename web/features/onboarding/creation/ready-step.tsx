@@ -98,7 +98,7 @@ export const ReadyStep = ({ region, choices, made, onBack, onDone }: ReadyStepPr
             }
           />
         </div>
-        <section className="grid content-start gap-2 max-md:hidden" aria-label={t('preview')}>
+        <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-md:hidden" aria-label={t('preview')}>
           <BrandPreview
             region={region}
             title={agentData.title}
