@@ -7,6 +7,7 @@ import {
   MessageLeft,
   MessageReceived,
   NoticeStored,
+  OriginRefused,
   ReplyCommitted,
 } from '#events/conversations/events'
 import { CrawlEnded } from '#events/crawls/events'
@@ -34,6 +35,7 @@ export const notificationRows = {
     'notifications/triggers/notify-member-joined': MemberJoined,
     'notifications/live/publish-member-left': { event: MemberLeft, delivery: 'brief' },
     'notifications/forget-member': MemberLeft,
+    'notifications/triggers/notify-origin-refused': OriginRefused,
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
     'notifications/triggers/notify-low-credits': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,

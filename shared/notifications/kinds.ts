@@ -1,4 +1,4 @@
-/** Kinds of notification. The first six ask a member to act (level 1), the others inform (level 2). */
+/** Kinds of notification. The first seven ask a member to act (level 1), the others inform (level 2). */
 export const notificationKinds = [
   'person-requested',
   'message-left',
@@ -6,6 +6,7 @@ export const notificationKinds = [
   'credits-low',
   'credits-used-up',
   'spend-guard-reached',
+  'origin-refused',
   'crawl-done',
   'crawl-failed',
   'source-failed',

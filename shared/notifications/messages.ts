@@ -8,6 +8,7 @@ export const notificationMessages = {
   'credits-low': (about: string) => `Fewer than ${about} credits are left`,
   'credits-used-up': 'The credits are used up',
   'spend-guard-reached': 'The daily spend limit is reached',
+  'origin-refused': (about: string) => `${about} may not show the chat`,
   'crawl-done': (about: string) => `Crawl of ${about} finished`,
   'crawl-failed': (about: string) => `Crawl of ${about} failed`,
   'source-failed': (about: string) => `${about} could not be imported`,

@@ -12,6 +12,7 @@ const about = {
   'credits-low': '100',
   'credits-used-up': '',
   'spend-guard-reached': '',
+  'origin-refused': 'shop.fenwick.example',
   'crawl-done': 'fenwick.example',
   'crawl-failed': 'fenwick.example',
   'source-failed': 'Opening hours',

@@ -37,5 +37,6 @@ const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: Stored
   if (!agentId) return `${app}/agents`
   if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
   if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`
-  return `${app}/agents/${agentId}${occasion === 'spend-guard-reached' ? '/settings?tab=security' : ''}`
+  const isSecurity = occasion === 'spend-guard-reached' || occasion === 'origin-refused'
+  return `${app}/agents/${agentId}${isSecurity ? '/settings?tab=security' : ''}`
 }

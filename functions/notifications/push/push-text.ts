@@ -30,6 +30,7 @@ const titleOf = ({ kind, about, score }: Notification): string => {
     case 'crawl-done':
     case 'crawl-failed':
     case 'member-joined':
+    case 'origin-refused':
       return messages[kind](about)
     case 'credits-used-up':
     case 'spend-guard-reached':

@@ -56,6 +56,8 @@ export const words = {
   'wants.credits-low': 'Credits werden knapp',
   'wants.credits-used-up': 'Keine Credits mehr',
   'wants.spend-guard-reached': 'Tägliche Ausgabengrenze erreicht',
+  'origin-refused': '{0} darf den Chat nicht zeigen',
+  'wants.origin-refused': 'Websites, die den Chat nicht zeigen dürfen',
   'wants.crawl-done': 'Fertige Crawls',
   'wants.crawl-failed': 'Fehlgeschlagene Crawls',
 } as const satisfies Translated<typeof t>

@@ -34,6 +34,7 @@ export const notificationWords = {
   'wants.credits-low': 'Credits running low',
   'wants.credits-used-up': 'No credits left',
   'wants.spend-guard-reached': 'Daily spend limit reached',
+  'wants.origin-refused': 'Websites that may not show the chat',
   'wants.crawl-done': 'Finished crawls',
   'wants.crawl-failed': 'Failed crawls',
   'wants.source-failed': 'Failed imports',
