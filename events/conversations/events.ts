@@ -35,6 +35,12 @@ export const ReplyCommitted = event(
   }),
 )
 
+/** A website outside an agent's allowed origins tried to embed it: at most once an hour for each origin (scheme and host). */
+export const OriginRefused = event(
+  'conversations.origin-refused',
+  z.object({ workspaceId: z.string(), agentId: z.string(), origin: z.string() }),
+)
+
 /** A visitor deleted their conversation: every consumer that stores a part of it deletes that part. */
 export const ConversationErased = event('conversations.erased', z.object(where))
 

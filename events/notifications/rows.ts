@@ -8,6 +8,7 @@ import {
   MessageLeft,
   MessageReceived,
   NoticeStored,
+  OriginRefused,
   ReplyCommitted,
 } from '#events/conversations/events'
 import { CrawlEnded } from '#events/crawls/events'
@@ -36,6 +37,7 @@ export const notificationRows = {
     'notifications/triggers/notify-member-joined': MemberJoined,
     'notifications/live/publish-member-left': { event: MemberLeft, delivery: 'brief' },
     'notifications/forget-member': MemberLeft,
+    'notifications/triggers/notify-origin-refused': OriginRefused,
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
     'notifications/triggers/notify-spending': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,

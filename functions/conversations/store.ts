@@ -159,8 +159,9 @@ export const StoredMessage = z.object({
   transcriptionMilliCredits: z.number().int().optional(),
   /** Written to a human agent while the agent was silent: the agent owes no reply to it. */
   isForPerson: z.boolean().optional(),
-  /** The member who wrote it, or whose step the notice reports. */
+  /** The member who wrote it, or whose step the notice reports, and their picture then. */
   by: z.string().optional(),
+  picture: z.string().optional(),
   notice: Notice.optional(),
   /** On a notice of refused messages: how many attempts to send one were refused. */
   count: z.number().int().optional(),

@@ -59,6 +59,7 @@ export const notificationGrants = {
   'notifications/triggers/notify-handoff': notifyingWithinLimits,
   'notifications/triggers/notify-low-rating': notifyingWithinLimits,
   'notifications/triggers/notify-message-left': notifyingWithinLimits,
+  'notifications/triggers/notify-origin-refused': notifyingWithinLimits,
   'notifications/triggers/notify-import-ended': { ...notifying, table: { read: ['WS#', 'AGT#'], write: ['WS#'] } },
   'notifications/triggers/notify-member-joined': notifying,
   'notifications/live/publish-member-left': {

@@ -76,6 +76,8 @@ export const Message = z.object({
   form: FormAnswer.optional(),
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
+  /** Their picture at that time: the URL of one of our own files, which may be gone. */
+  picture: z.string().optional(),
   notice: Notice.optional(),
   /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
   count: z.number().int().optional(),

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'credits-used-up',
   'spend-guard-alert',
   'spend-guard-reached',
+  'origin-refused',
   'crawl-done',
   'crawl-failed',
   'source-failed',

@@ -11,6 +11,7 @@ export const notificationMessages = {
     `${percent}% of the daily limit used: ${credits} of ${limit}`,
   'spend-guard-reached': 'The daily spend limit is reached',
   'spend-guard-reached-of': (limit: string) => `The daily limit of ${limit} credits is reached`,
+  'origin-refused': (about: string) => `${about} may not show the chat`,
   'crawl-done': (about: string) => `Crawl of ${about} finished`,
   'crawl-failed': (about: string) => `Crawl of ${about} failed`,
   'source-failed': (about: string) => `${about} could not be imported`,

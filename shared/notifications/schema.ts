@@ -17,6 +17,7 @@ export const levelOf = {
   'credits-used-up': 1,
   'spend-guard-alert': 1,
   'spend-guard-reached': 1,
+  'origin-refused': 1,
   'crawl-done': 2,
   'crawl-failed': 2,
   'source-failed': 2,

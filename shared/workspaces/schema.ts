@@ -26,6 +26,8 @@ export const Workspace = z.object({
   joinedAt: z.number().int(),
   /** While it is empty, the dashboard asks for it (`/onboarding`). */
   displayName: z.string(),
+  /** The name that visitors read; absent or empty for the one above. */
+  visitorName: z.string().optional(),
   photoURL: z.string(),
   location: z.enum(['voiceglow-eu', 'default']),
   loadTokens: z.number(),
@@ -88,6 +90,8 @@ export const Profile = z.strictObject({
     .trim()
     .min(1, fieldMessage(workspaceText('displayNameRequired')))
     .max(120),
+  /** Empty: visitors read the name above. */
+  visitorName: z.string().trim().max(60).optional(),
   photoURL: PictureAddress.optional(),
   workspaceName: WorkspaceName.optional(),
 })

@@ -357,6 +357,7 @@ describe('visitors see a member', () => {
   test('without a name as the team, never by a part of the e-mail address', async () => {
     const team = conversationMessages.team
     expect(await named({})).toMatchObject([{ by: team }, { by: team, text: 'Hello.' }])
-    expect((await humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' })).name).toBe(team)
+    const actor = { kind: 'agent-key', agentId: 'a', workspaceId: 'w' } as const
+    expect((await humanAgentOf({ actor })).name).toBe(team)
   })
 })

@@ -13,6 +13,7 @@ const about = {
   'credits-used-up': '',
   'spend-guard-alert': '',
   'spend-guard-reached': '',
+  'origin-refused': 'shop.fenwick.example',
   'crawl-done': 'fenwick.example',
   'crawl-failed': 'fenwick.example',
   'source-failed': 'Opening hours',

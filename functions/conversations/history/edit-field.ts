@@ -23,9 +23,9 @@ import { checkedValue } from './checked-value.ts'
 export const editField: Verb<
   typeof routes,
   'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields'
-> = async ({ agentId, conversationId, name, value: given, expected }, { actor }) => {
+> = async ({ agentId, conversationId, name, value: given, expected }, context) => {
   const value = checkedValue(name, given)
-  const by = await humanAgentOf(actor)
+  const by = await humanAgentOf(context)
   return retrying(`the fields of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))

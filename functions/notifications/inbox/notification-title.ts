@@ -19,6 +19,7 @@ export const notificationTitle = ({ kind, about, score, spent }: Notification): 
     case 'crawl-done':
     case 'crawl-failed':
     case 'member-joined':
+    case 'origin-refused':
       return messages[kind](about)
     case 'credits-used-up':
       return messages[kind]

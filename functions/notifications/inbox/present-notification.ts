@@ -30,7 +30,7 @@ const bodyOf = ({ occasion }: StoredNotification, conversation: ConversationPrev
   (occasion === 'rated-low' ? conversation?.comment : conversation?.visitorText) ?? ''
 
 /** Notifications that lead to the setting which they are about. */
-const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached']
+const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached', 'origin-refused']
 
 const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
   const app = `/app/${environment('REGION_NAME')}`

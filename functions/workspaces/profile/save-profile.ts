@@ -15,13 +15,14 @@ import { replacedPortraits } from './replaced-portraits.ts'
 
 /** Saves the user's own name and picture, and their workspace's name. The record's id comes from their access, never from input. */
 export const saveProfile: Verb<typeof routes, 'POST /v2/me/profile'> = async (
-  { displayName, photoURL, workspaceName },
+  { displayName, visitorName, photoURL, workspaceName },
   { access: { workspaceId: uid }, actor },
 ) => {
   const missing = new Problem('not-found', workspaceText('notFound'))
   if (uid === '') throw missing
   const set = {
     displayName,
+    ...(visitorName === undefined ? {} : { visitorName }),
     ...(photoURL === undefined ? {} : { photoURL: await persistPortrait(uid, photoURL) }),
     ...(workspaceName === undefined ? {} : { workspaceName }),
   }

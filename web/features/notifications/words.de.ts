@@ -60,6 +60,8 @@ export const words = {
   'wants.credits-used-up': 'Keine Credits mehr',
   'wants.spend-guard-alert': 'Warnungen vor der täglichen Ausgabengrenze, auch per E-Mail',
   'wants.spend-guard-reached': 'Tägliche Ausgabengrenze erreicht, auch per E-Mail',
+  'origin-refused': '{0} darf den Chat nicht zeigen',
+  'wants.origin-refused': 'Websites, die den Chat nicht zeigen dürfen',
   'wants.crawl-done': 'Fertige Crawls',
   'wants.crawl-failed': 'Fehlgeschlagene Crawls',
 } as const satisfies Translated<typeof t>

@@ -36,6 +36,7 @@ export const notificationWords = {
   'wants.credits-used-up': 'No credits left',
   'wants.spend-guard-alert': 'Alerts before the daily spend limit, by mail too',
   'wants.spend-guard-reached': 'Daily spend limit reached, by mail too',
+  'wants.origin-refused': 'Websites that may not show the chat',
   'wants.crawl-done': 'Finished crawls',
   'wants.crawl-failed': 'Failed crawls',
   'wants.source-failed': 'Failed imports',

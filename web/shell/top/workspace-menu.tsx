@@ -130,7 +130,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
             {person.displayName && <p className="truncate text-sm text-ink-2">{person.email}</p>}
           </div>
         </div>
-        <Link to="/onboarding" search={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
+        <Link to="/app/$region/profile" params={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
           <UserRound size={16} aria-hidden="true" />
           {t('profile')}
         </Link>

@@ -18,6 +18,7 @@ const titleOf = ({ kind, about, score, spent }: Notification): string => {
     case 'crawl-done':
     case 'crawl-failed':
     case 'member-joined':
+    case 'origin-refused':
       return t(kind, about)
     case 'credits-used-up':
       return t(kind)
