@@ -1,3 +1,4 @@
+import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as look } from '#web/features/agents/look/words.de.ts'
@@ -27,6 +28,7 @@ import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
+import { words as visitorFields } from './features/conversations/fields/words.de.ts'
 import { words as testChat } from './features/conversations/test-chat/words.de.ts'
 import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
@@ -55,12 +57,14 @@ export const german = {
   notifications,
   onboarding,
   profile,
+  changes,
   publish,
   search,
   share,
   shell,
   'sign-in': signIn,
   'test-chat': testChat,
+  'visitor-fields': visitorFields,
   ui,
   versions,
   widget,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Edit, Origin } from '#functions/conversations/fields/stored-field'
 import type { IndexKeys } from '#lib/database/change'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
@@ -65,7 +66,14 @@ export const Head = z.object({
   turns: z.number().int(),
   milliCredits: z.number().int(),
   nodeId: z.string().optional(),
+  /** What the visitor gave, asked or by the page. Turns write it whole. */
   variables: z.record(z.string(), z.string()),
+  /** Where each of them came from; absent on older ones. Written with them. */
+  origins: z.record(z.string(), Origin).optional(),
+  /** What members made of them: apart, so that a turn and a member never overwrite each other. */
+  edits: z.record(z.string(), Edit).optional(),
+  /** When the last one was made, in milliseconds: it only increases. */
+  editedAt: z.number().int().optional(),
   /** The member who has taken over: their id as in the audit log, and their name as visitors see it. */
   person: z.object({ id: z.string(), name: z.string() }).optional(),
   rating: Rating.optional(),

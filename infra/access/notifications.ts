@@ -10,6 +10,12 @@ const publishing = {
   live: true,
 } as const satisfies Grants
 
+/** The same after changes of what waits for the team. */
+const publishingTheDesk = {
+  ...publishing,
+  table: { ...publishing.table, read: [...publishing.table.read, 'DESK#'] },
+} as const satisfies Grants
+
 /** Functions that notify a workspace of an occasion, once. */
 const notifying = { table: { read: ['WS#'], write: ['WS#'] }, bus: true } as const satisfies Grants
 
@@ -37,7 +43,7 @@ export const notificationGrants = {
   },
   'notifications/live/publish-message': publishing,
   'notifications/live/publish-reply': publishing,
-  'notifications/live/publish-assignee-change': publishing,
+  'notifications/live/publish-assignee-change': publishingTheDesk,
   'notifications/mail/send-handoff-request': mailingTheTeam,
   'notifications/mail/send-message-left': mailingTheTeam,
   // to the visitor who left it
@@ -46,9 +52,9 @@ export const notificationGrants = {
     mail: true,
   },
   'notifications/live/publish-human-reply': publishing,
-  'notifications/live/publish-notice': publishing,
+  'notifications/live/publish-notice': publishingTheDesk,
   'notifications/live/publish-rating': publishing,
-  'notifications/live/publish-read-mark': publishing,
+  'notifications/live/publish-read-mark': publishingTheDesk,
   'notifications/live/publish-read-receipt': publishing,
   'notifications/triggers/notify-handoff': notifyingWithinLimits,
   'notifications/triggers/notify-low-rating': notifyingWithinLimits,

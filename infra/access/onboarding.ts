@@ -13,6 +13,8 @@ export const onboardingGrants = {
     ...callers,
     bus: true,
     table: { write: ['RATE#'] },
+    // the facts of the pages that were crawled so far
+    readFiles: ['crawls/'],
     writeFiles: ['media/'],
     flows: ['onboarding/read-brand', 'onboarding/create-agent'],
     variables: ['PUBLIC_URL'],

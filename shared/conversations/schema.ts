@@ -216,6 +216,8 @@ export const ConversationSummary = z.object({
   /** What waits for the team, and since when (milliseconds): the visitor, or a message that they left. Both, or neither. */
   place: DeskPlace.optional(),
   askedAt: z.number().int().optional(),
+  /** When a member last edited the visitor's fields, in milliseconds. */
+  editedAt: z.number().int().optional(),
   /** Whether there are messages that no member has read. */
   isUnread: z.boolean(),
 })

@@ -72,6 +72,15 @@ const PictureAddress = z
   .max(2000)
   .refine((value) => value === '' || /^https?:\/\//i.test(value), 'must start with http:// or https://')
 
+const WorkspaceName = z
+  .string()
+  .trim()
+  .min(1, fieldMessage(workspaceText('nameRequired')))
+  .max(60)
+
+/** A further workspace of its owner. */
+export const NewWorkspace = z.strictObject({ workspaceName: WorkspaceName })
+
 /** A user's own profile: asked for after the sign-up if it is empty, editable at any time. */
 export const Profile = z.strictObject({
   displayName: z
@@ -80,12 +89,7 @@ export const Profile = z.strictObject({
     .min(1, fieldMessage(workspaceText('displayNameRequired')))
     .max(120),
   photoURL: PictureAddress.optional(),
-  workspaceName: z
-    .string()
-    .trim()
-    .min(1, fieldMessage(workspaceText('nameRequired')))
-    .max(60)
-    .optional(),
+  workspaceName: WorkspaceName.optional(),
 })
 
 const ignored = z.unknown().optional()
@@ -113,12 +117,7 @@ const Unedited = {
 /** The fields that members may edit. Balances, owners and secrets are never taken from input. */
 export const WorkspaceEdit = z.object({
   ...Unedited,
-  workspaceName: z
-    .string()
-    .trim()
-    .min(1, fieldMessage(workspaceText('nameRequired')))
-    .max(60)
-    .optional(),
+  workspaceName: WorkspaceName.optional(),
   workspacePhotoURL: PictureAddress.optional(),
   internal: z
     .strictObject({

@@ -16,8 +16,8 @@ describe('a message that asks for a person', () => {
     'I need a human',
     'Ich möchte mit einem Menschen sprechen',
     'Talk to a person',
-  ])('gets a handoff button: %s', (message) =>
-    expect(handoffOffer(message, 'Talk to a person', false)).toEqual([offer]),
+  ])('gets a handoff button: %s', async (message) =>
+    expect(await handoffOffer(message, 'Talk to a person', false)).toEqual([offer]),
   )
 
   test.each([
@@ -27,16 +27,16 @@ describe('a message that asks for a person', () => {
     'I need a person to sign for my parcel',
     'Hello',
     '',
-  ])('gets no button when it does not ask: %s', (message) =>
-    expect(handoffOffer(message, 'Talk to a person', false)).toEqual([]),
+  ])('gets no button when it does not ask: %s', async (message) =>
+    expect(await handoffOffer(message, 'Talk to a person', false)).toEqual([]),
   )
 
-  test('gets no button where the agent has no handoff', () =>
-    expect(handoffOffer('human please', ' ', true)).toEqual([]))
+  test('gets no button where the agent has no handoff', async () =>
+    expect(await handoffOffer('human please', ' ', true)).toEqual([]))
 
-  test('gets a button with a shortened label that sends the whole title', () => {
+  test('gets a button with a shortened label that sends the whole title', async () => {
     const title = 'Chat with one of our very friendly people at the front desk'
-    expect(handoffOffer(title, title, false)).toEqual([
+    expect(await handoffOffer(title, title, false)).toEqual([
       { kind: 'buttons', buttons: [{ label: title.slice(0, 40), says: title }] },
     ])
   })

@@ -9,7 +9,10 @@ import { promptFacts } from '#functions/onboarding/facts/prompt-facts'
 import { structuredFacts } from '#functions/onboarding/facts/structured-facts'
 import { agentLanguages } from '#shared/agents/languages'
 
-const blocks = (...texts: string[]) => ({ blocks: texts.map((text) => ({ headingPath: [], text })) })
+const blocks = (...texts: string[]) => ({
+  url: 'https://kestrel.example/page',
+  blocks: texts.map((text) => ({ headingPath: [], text })),
+})
 
 describe('opening hours are runs of days and times', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { asksForPerson } from '#features/models'
+import { messageWords } from '#features/models'
+import { fieldValues } from '#functions/conversations/fields/field-values'
 import { heads, messages } from '#functions/conversations/store'
 import { EMAIL_FORM } from './email-form-id.ts'
 import { knownEmail } from './known-email.ts'
@@ -21,9 +22,10 @@ export interface LeftMessage {
  * answer to a question, or in the message itself. A request for a person is not a message.
  */
 export const getLeftMessage = async (conversationId: string): Promise<LeftMessage | undefined> => {
-  const [head, { items }] = await Promise.all([
+  const [head, { items }, { asksForPerson }] = await Promise.all([
     heads.get({ conversationId }, { consistent: true }),
     messages.list(`CONV#${conversationId}`, 'MSG#', { limit: NEWEST, newestFirst: true, consistent: true }),
+    messageWords(),
   ])
   const { leftAt } = head ?? {}
   if (head?.place !== 'left-message' || leftAt === undefined || head.isTest) return undefined
@@ -32,7 +34,7 @@ export const getLeftMessage = async (conversationId: string): Promise<LeftMessag
     .filter(({ role, form, text }) => role === 'visitor' && form?.formId !== EMAIL_FORM && text.trim() !== '')
     .filter(({ text }) => !asksForPerson(text))
   const after = written.filter(({ at }) => at > leftAt)
-  const email = knownEmail(head.variables) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
+  const email = knownEmail(fieldValues(head)) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
   if (!email || (after.length === 0 && !head.isLeftWritten) || written.length === 0) return undefined
   return { email, texts: written.map(({ text }) => text), leftAt, language: head.lang }
 }

@@ -2,6 +2,7 @@ import { MessageLeft, NoticeStored } from '#events/conversations/events'
 import { awayWordsNow } from '#functions/conversations/away-words-now'
 import { emailForm } from '#functions/conversations/contact/contact'
 import { deskWrites } from '#functions/conversations/desk'
+import { fieldValues } from '#functions/conversations/fields/field-values'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { attempt } from '#lib/database/commit'
@@ -28,7 +29,7 @@ export const leaveMessage = ({
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agent.agentId || head.state !== 'ai-chatting') return undefined
     const now = world().now()
-    const reader = { language: head.lang, variables: head.variables }
+    const reader = { language: head.lang, variables: fieldValues(head) }
     const text = await awayWordsNow(agent, now, reader)
     if (text === undefined) return undefined
     const form = emailForm(agent, reader)

@@ -26,7 +26,17 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
     storedPictureUrl(workspaceId, site.logo),
     storedPictureUrl(workspaceId, site.favicon),
   ])
-  const pictures: Partial<BrandingInfo> = { ...(logo ? { logo } : {}), ...(favicon ? { favicon } : {}) }
+  const copies = await Promise.all(
+    (site.pictures ?? []).map(async ({ base64, confidence }) => ({
+      url: await storedPictureUrl(workspaceId, base64),
+      confidence,
+    })),
+  )
+  const pictures: Partial<BrandingInfo> = {
+    ...(logo ? { logo } : {}),
+    ...(favicon ? { favicon } : {}),
+    pictures: copies.flatMap(({ url, confidence }) => (url ? [{ url, confidence }] : [])),
+  }
   const brand = brandOf(site)
   const { name, description, fontFamily } = brand
   const texts = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Fact } from '#functions/onboarding/facts/fact'
 import { runExpiry, type WizardRun } from '#functions/onboarding/wizard-run'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { Fact } from '#shared/onboarding/fact'
 import { BrandingInfo } from '#shared/onboarding/schema'
 import { BrandFailure } from './brand-failure.ts'
 

@@ -1,4 +1,5 @@
 import { PortraitReplaced } from '#events/workspaces/events'
+import { ownedBy } from '#functions/workspaces/owned/owned-by'
 import { workspaces } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -25,9 +26,12 @@ export const saveProfile: Verb<typeof routes, 'POST /v2/me/profile'> = async (
     ...(workspaceName === undefined ? {} : { workspaceName }),
   }
   const before = await workspaces.get({ uid }, { consistent: true })
+  const { workspaceName: _, ...person } = set
+  const owned = await ownedBy(uid)
   const saved = await attempt(
     [
       workspaces.changing({ uid }, { set }, { uid: present }),
+      ...owned.map((one) => workspaces.changing({ uid: one.uid }, { set: person }, { uid: present })),
       auditing({ owner: `WS#${uid}`, action: 'profile.saved', by: actorName(actor), now: world().now() }),
     ],
     before ? replacedPortraits(before, set).map((url) => PortraitReplaced({ workspaceId: uid, url })) : [],

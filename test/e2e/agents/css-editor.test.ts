@@ -33,7 +33,7 @@ beforeAll(async () => {
   // edits that were not saved ask before the page is left
   page.on('dialog', (dialog) => dialog.accept())
   await enter(page, local, owner)
-  overview = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}/overview`
+  overview = `${local.addresses.dashboard}/app/eu/agents/${await openFirstAgent(page)}/overview?tab=css`
 })
 
 beforeEach(async () => {
@@ -152,11 +152,24 @@ test('the parts of the chat show below with the safe part of the code, and a cla
   await expect.poll(text).toMatch(/fixed \}\s+\.vg-day \{\s+\}$/)
 })
 
+test('CSS that the widget cannot use is refused in its own tab, where the editor takes the focus', async () => {
+  await code().fill('a{'.repeat(40))
+  await page.getByRole('tab', { name: 'Behaviour' }).click()
+  await page.getByLabel('Handoff title').waitFor()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => code().evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(page.url()).toContain('tab=css')
+})
+
 test('the public agent carries the saved CSS, sanitised', async () => {
   await code().fill('.vg-reply { color: teal; position: fixed }')
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByRole('button', { name: /^Save/ }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const review = page.getByRole('dialog', { name: '1 change since v1' })
+  await review.getByText('.vg-reply').waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await review.getByRole('button', { name: /^Publish v2/ }).click()
   const id = /agents\/(\w{16})/.exec(overview)?.[1]
   const asked = async () => {
     const answer = await fetch(`${local.addresses.dashboard}/api/eu/public/agents/${id}`)

@@ -15,6 +15,7 @@ let page: Page
 
 const preview = (): FrameLocator => page.frameLocator('iframe[title="Preview of the widget"]')
 const chat = () => preview().getByRole('dialog').last()
+const openTab = (name: 'Look' | 'Opening' | 'Behaviour' | 'Custom CSS') => page.getByRole('tab', { name }).click()
 const save = () => page.getByRole('button', { name: /Save draft/ })
 
 oneStory()
@@ -66,6 +67,7 @@ test('modal mode opens in the middle of the page', async () => {
 
 test('the closed widget shows button and bubble, and opens', async () => {
   await page.getByRole('radio', { name: 'Closed' }).click()
+  await openTab('Opening')
   await page.getByRole('textbox', { name: 'Bubble message' }).fill('Is something creaking?')
   await preview().getByText('Is something creaking?').last().waitFor()
   await preview()
@@ -77,6 +79,7 @@ test('the closed widget shows button and bubble, and opens', async () => {
 })
 
 test('a custom theme has ten shades, shows the contrast and refuses an invalid colour', async () => {
+  await openTab('Look')
   await page.getByRole('radio', { name: 'Custom' }).click()
   const colour = page.locator('.vg-input[aria-label="Main colour"]')
   await colour.fill('a63d12')
@@ -84,6 +87,7 @@ test('a custom theme has ten shades, shows the contrast and refuses an invalid c
   await expect
     .poll(() => chat().evaluate((panel) => getComputedStyle(panel).getPropertyValue('--brand')))
     .toBe('#a63d12')
+  await page.getByRole('button', { name: 'Set each' }).click()
   await expect.poll(() => page.locator('.vg-input[aria-label^="Shade "]').count()).toBe(10)
   const third = page.locator('.vg-input[aria-label="Shade 3"]')
   await third.fill('#12345')
@@ -96,30 +100,37 @@ test('a custom theme has ten shades, shows the contrast and refuses an invalid c
 })
 
 test('every public field is saved in the draft and loaded again', async () => {
+  await openTab('Opening')
   await page.getByRole('switch', { name: 'WhatsApp button' }).click()
   await page.getByText('The button needs a number with its country code.').waitFor()
   await page.getByLabel('WhatsApp number').fill('+44 20 7946 0000')
+  await openTab('Behaviour')
+  await page.getByRole('switch', { name: 'One chat in all tabs' }).click()
+  await openTab('Look')
   await page.getByLabel('Font').fill('Georgia')
   await page.getByLabel('Footer credit').fill('by Tideway')
-  await page.getByRole('switch', { name: 'One chat in all tabs' }).click()
-  await page.getByLabel('Chat background', { exact: true }).fill('ftp://x')
+  await page.getByRole('button', { name: 'an address' }).last().click()
+  await page.getByLabel('Chat background: address').fill('ftp://x')
   await page.getByText('Must start with http:// or https://.').waitFor()
-  await page.getByLabel('Chat background', { exact: true }).fill('')
+  await page.getByLabel('Chat background: address').fill('')
   await save().click()
   await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
   await page.reload()
-  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('+44 20 7946 0000')
   await expect.poll(() => page.getByLabel('Font').inputValue()).toBe('Georgia')
   await expect.poll(() => page.getByLabel('Footer credit').inputValue()).toBe('by Tideway')
+  await expect.poll(() => page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
+  await openTab('Opening')
+  await expect.poll(() => page.getByLabel('WhatsApp number').inputValue()).toBe('+44 20 7946 0000')
+  await openTab('Behaviour')
   await expect
     .poll(() => page.getByRole('switch', { name: 'One chat in all tabs' }).getAttribute('aria-checked'))
     .toBe('true')
-  await expect.poll(() => page.locator('.vg-input[aria-label="Shade 3"]').inputValue()).toBe('#123456')
 })
 
 test('a picture is uploaded, another file is refused, and the saved one has our own address', async () => {
+  await openTab('Look')
   const drop = page.getByLabel('Upload: Picture')
-  const address = page.getByLabel('Picture', { exact: true })
+  const address = () => chat().locator('.avatar img').first().getAttribute('src')
   await drop.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await page.getByText('notes.pdf: Only png, jpg, jpeg, gif, webp Files').waitFor()
   await drop.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) })
@@ -131,13 +142,27 @@ test('a picture is uploaded, another file is refused, and the saved one has our 
   })
   await page.getByText('page.png: Only png, jpg, jpeg, gif, webp Files').waitFor()
   await drop.setInputFiles('docs/pictures/widget.png')
-  await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\/[\w-]{32}\.png$/)
-  const served = await fetch(await address.inputValue())
+  await page.getByText('Uploaded. Save to keep it.').waitFor()
+  await expect.poll(address).toMatch(/\/media\/eu\/[\w-]{32}\.png$/)
+  const served = await fetch(new URL((await address()) ?? '', page.url()))
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
   await save().click()
   await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
   await page.reload()
-  await expect.poll(() => address.inputValue()).toMatch(/\/media\/eu\//)
+  await expect.poll(address).toMatch(/\/media\/eu\//)
+  await page.getByText(/^In use, [\d,]+ × [\d,]+$/).waitFor()
+  await page.getByText('Replace', { exact: true }).waitFor()
+})
+
+test('no help line is taller than two lines, in any tab', async () => {
+  for (const name of ['Look', 'Opening', 'Behaviour'] as const) {
+    await openTab(name)
+    const tall = () =>
+      page
+        .locator('#content :is(.vg-field__hint, .vg-choice__hint)')
+        .evaluateAll((hints) => hints.filter((hint) => hint.clientHeight > 37).map(({ textContent }) => textContent))
+    await expect.poll(tall).toEqual([])
+  }
 })
 
 test('the embed code exists for every method', async () => {
@@ -163,6 +188,8 @@ test('the embed code exists for every method', async () => {
 })
 
 test('edits of one agent do not appear in the next one’s form', async () => {
+  await openTab('Look')
+  await page.waitForURL(/tab=look/)
   const overview = page.url()
   await page.goto(`${local.addresses.dashboard}/app/eu/agents`)
   await page.getByRole('button', { name: 'Actions for Tide desk two' }).click()
@@ -185,11 +212,11 @@ test('the CSS editor shows that it is loading, says when it failed, and can be t
     await line.opened
     await route.abort()
   })
-  await other.goto(page.url())
+  await other.goto(page.url().replace(/(\?.*)?$/, '?tab=css'))
   await other.getByText('Loading editor....').waitFor()
   line.open()
   await other.getByText('Failed to load code editor extensions.').first().waitFor()
-  await other.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await other.getByRole('tab', { name: 'Look' }).waitFor()
   await other.unroute('**/assets/css-editor-*.js')
   await other.getByRole('button', { name: 'Try again' }).click()
   await other.getByText('widget.css').first().waitFor()

@@ -12,7 +12,7 @@ afterAll(() => dashboard.stop())
 
 test('a failing server shows an apology in the chat and a notice', async () => {
   const owner = await dashboard.newOwner()
-  const { page, user, fill } = dashboard.visit(owner, `${owner.area}/overview`)
+  const { page, user, fill } = dashboard.visit(owner, `${owner.area}/overview?tab=css`)
   dashboard.answerInstead('POST /ai-css-generator', () => new Response('{}', { status: 503 }))
   await user.click(await page.findByRole('button', { name: t('assistant') }))
   const assistant = within(await page.findByRole('dialog', { name: t('assistant') }))

@@ -20,21 +20,27 @@ const openTab = async (tab: string) => {
   return { owner, call, open, saved: () => call('GET /v2/agents/{agentId}'), ...open() }
 }
 
-test('a draft is saved with mod+S, then published with the same keys, and the embed code is offered', async () => {
-  const { page, user, fill, saved } = await openTab('overview')
+test('a draft is saved with mod+S, shown and published with the same keys, and the embed code is offered once', async () => {
+  const { page, user, fill, saved } = await openTab('overview?tab=opening')
   await fill(await page.findByLabelText('Bubble message'), 'Hi, is something creaking?')
   expect(await page.findAllByText(unsaved)).not.toHaveLength(0)
   await user.keyboard('{Control>}s{/Control}')
   await page.findByText('Unpublished changes')
   await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
+  await user.keyboard('{Control>}s{/Control}')
+  // nothing is live before it was looked at
+  const review = await page.findByRole('dialog', { name: '1 change since v1' })
+  await within(review).findByRole('heading', { name: 'Bubble message' })
   expect(await saved()).toMatchObject({ hasUnpublishedChanges: true, liveVersion: 1 })
   await user.keyboard('{Control>}s{/Control}')
   await page.findByText('v2 is live. Put it on the website?')
   expect(await page.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
   expect(await saved()).toMatchObject({ hasUnpublishedChanges: false, liveVersion: 2 })
-  await user.click(page.getByRole('button', { name: 'Don’t show again' }))
+  await user.click(page.getByRole('button', { name: "Don't show again" }))
   expect(localStorage.getItem('dontShowPublishAgain')).toBe('true')
   await expect.poll(() => page.queryByText(/Put it on the website/)).toBeNull()
+  // one piece of news is told once
+  expect(page.queryByText('Version 2 is live.')).toBeNull()
   await user.click(page.getByRole('button', { name: 'More about publishing' }))
   await user.click(await page.findByRole('button', { name: 'Add widget to website' }))
   const drawer = await page.findByRole('dialog', { name: 'Add to your website' })
@@ -45,7 +51,7 @@ test('an agent’s picture says which files it takes, how it is cropped and what
   const { page } = await openTab('overview')
   // below the control of this picture, and of the chat's background
   expect(await page.findAllByText(/^PNG, JPEG, GIF or WebP, up to 5.MB$/)).toHaveLength(2)
-  await page.findByText(/^Any shape, cropped to a square\. Without one, visitors see a chat icon/)
+  await page.findByText(/^Cropped to a square\. Without one, visitors see a chat icon/)
 })
 
 test('a dialog asks once before changes are lost', async () => {
@@ -75,8 +81,10 @@ test('another member’s save is never overwritten, and the unsaved edits stay',
   expect((await bar.findByRole('alert')).textContent).toMatch(/^Another member saved in the meantime/)
   expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0)
   await user.click(bar.getByRole('button', { name: 'Reload and keep my changes' }))
-  await expect.poll(() => page.getByLabelText('Bubble message')).toHaveProperty('value', 'Theirs')
-  expect(page.getByLabelText('Description')).toHaveProperty('value', 'Mine')
+  await user.click(page.getByRole('tab', { name: 'Opening' }))
+  await expect.poll(() => page.queryByLabelText('Bubble message')).toHaveProperty('value', 'Theirs')
+  await user.click(page.getByRole('tab', { name: 'Look' }))
+  expect(await page.findByLabelText('Description')).toHaveProperty('value', 'Mine')
   expect((await saved()).description).not.toBe('Mine')
   await user.click(page.getByRole('button', { name: /Save draft/ }))
   await expect.poll(() => page.queryAllByText(unsaved)).toEqual([])
@@ -91,7 +99,7 @@ test('another member’s save is never overwritten, and the unsaved edits stay',
 })
 
 test('an earlier version becomes the draft, and visitors still see the live one', async () => {
-  const { page, user, call, open, saved } = await openTab('overview')
+  const { page, user, call, open, saved } = await openTab('overview?tab=opening')
   const before = await saved()
   await call('POST /v2/agents/{agentId}', { proactiveMessage: 'What is creaking?' })
   await call('POST /v2/agents/{agentId}/publish')

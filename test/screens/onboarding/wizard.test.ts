@@ -95,7 +95,7 @@ test('a question that the new agent answered is asked in its test chat at a pres
   localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify(draft))
   const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
   await page.findByText('Once a year.')
-  page.getByText('From Care')
+  page.getByText('Answered from Care')
   await user.click(page.getByRole('button', { name: `Ask it: ${question}` }))
   const log = await page.findByRole('log', { name: 'Test chat' })
   await expect.poll(() => log.textContent).toContain(question)
@@ -120,4 +120,75 @@ test.each([
   const { page } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
   await page.findByRole('heading', { name: title })
   expect(page.queryByText('Our suggestion. Change it to your own.') !== null).toBe(colors.length === 0)
+})
+
+test('a logo is chosen, replaced by one that is pasted, and removed', async () => {
+  const owner = await dashboard.newOwner()
+  const company = { name: 'Kestrel', website: '', description: 'Kestrel repairs bicycles.' }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify({ attemptId: 'a'.repeat(24), step: 'branding', company }))
+  const brandingInfo = { name: 'Kestrel', description: '', colors: [], themeMode: 'light' }
+  const answer = { status: 'done', brandingInfo, pages: { done: 0, total: 0 }, steps: [] }
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () => Response.json(answer))
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  const field = () => page.findByLabelText<HTMLInputElement>('Upload', { selector: 'input' })
+  // the first field of the step has the focus
+  await expect.poll(async () => document.activeElement === (await field())).toBe(true)
+  const file = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+  await user.upload(await field(), file('large.png', 500_001))
+  await page.findByText('large.png: Max size: 0.5 MBs')
+  await user.upload(await field(), file('first.png'))
+  await page.findByText('first.png')
+  const paste = (name: string) => {
+    const row = page.getByText(/\.png$/).closest('section')
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [file(name)] },
+    })
+    row?.dispatchEvent(event)
+  }
+  paste('second.png')
+  await page.findByText('second.png')
+  await user.click(page.getByRole('button', { name: /second\.png/ }))
+  await expect.poll(async () => document.activeElement === (await field())).toBe(true)
+  expect(page.queryByText('second.png')).toBeNull()
+})
+
+test('back to the brand restyles the agent that stands and makes no second one', async () => {
+  const owner = await dashboard.newOwner()
+  const { data: before } = await dashboard.call(owner, 'GET /v2/agents/{agentId}', { agentId: owner.agentId })
+  const made = () => ({
+    status: 'done',
+    agentId: owner.agentId,
+    prototypeUrl: '/app/eu/prototype',
+    agentData: before,
+    steps: [{ name: 'Created the agent', state: 'done', tookMs: 2600 }],
+    suggestedQuestions: [],
+    pageCount: 3,
+  })
+  const brandingInfo = {
+    name: 'Kestrel',
+    description: '',
+    colors: [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }],
+    themeMode: 'light',
+  }
+  dashboard.answerInstead('POST /rpc/onboarding.createPersonalizedAgent', () => Response.json(made()))
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () =>
+    Response.json({ status: 'done', brandingInfo, pages: { done: 1, total: 1 }, steps: [] }),
+  )
+  const company = { name: 'Kestrel', website: 'kestrel.example', description: 'Kestrel repairs bicycles.' }
+  const choices = { primaryColor: '#0f766e', themeMode: 'light', faviconApproved: false }
+  const draft = { attemptId: 'a'.repeat(24), step: 'branding', company, choices }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify(draft))
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  await page.findByText('Ready in 3 seconds')
+  await user.click(page.getByRole('button', { name: 'Back to Branding' }))
+  await page.findByRole('heading', { name: 'Is this you?' })
+  await user.click(page.getByRole('button', { name: 'Use this look' }))
+  await page.findByRole('heading', { name: 'Say hello to your agent' })
+  const { data: after } = await dashboard.call(owner, 'GET /v2/agents/{agentId}', { agentId: owner.agentId })
+  expect(JSON.parse(after.customThemeJSONString ?? '')).toMatchObject({ primary: '#a63d12', themeType: 'light' })
+  expect(after.hasUnpublishedChanges).toBe(false)
+  const { agents } = await dashboard.call(owner, 'GET /v2/workspaces/{workspaceId}/agents', { workspaceId: owner.uid })
+  expect(agents).toHaveLength(1)
+  await user.click(page.getByRole('button', { name: 'Skip & Go to Dashboard' }))
+  await expect.poll(() => location.pathname).toBe(`/app/eu/agents/${owner.agentId}/overview`)
 })

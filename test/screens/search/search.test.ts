@@ -59,9 +59,16 @@ test('a search without a result says so', async () => {
   expect(page.queryAllByRole('option')).toEqual([])
 })
 
-const controls = Object.entries(Object.groupBy([...widgetParts(), ...settingsParts()], ({ where }) => where))
+const controls = Object.entries(
+  Object.groupBy(
+    [...widgetParts(), ...settingsParts()].filter(({ isControl }) => isControl),
+    ({ where }) => where,
+  ),
+)
 const paths: Readonly<Record<string, string>> = {
-  Widget: 'overview',
+  'Widget, Look': 'overview?tab=look',
+  'Widget, Opening': 'overview?tab=opening',
+  'Widget, Behaviour': 'overview?tab=behaviour',
   'Settings, Core': 'settings?tab=core',
   'Settings, Security': 'settings?tab=security',
   'Settings, Technical': 'settings?tab=technical',

@@ -29,7 +29,7 @@ test('shortcuts of two letters open their pages', async () => {
 
 test('in a field letters are only letters', async () => {
   const { page, user } = await openWidgetTab()
-  const field = await page.findByLabelText('Bubble message')
+  const field = await page.findByLabelText('Description')
   await user.clear(field)
   await user.type(field, 'gan?')
   expect(field).toHaveProperty('value', 'gan?')

@@ -22,6 +22,8 @@ export interface AgentForm {
   readonly loadAgain: () => void
   /** The server's messages about a field, by its path: `security.allowedOrigins`. */
   readonly issue: (path: string) => string | undefined
+  /** The paths of all fields that the server refused. */
+  readonly issuePaths: readonly string[]
 }
 
 /** Edits an agent's draft. The `lastModified` of the edited copy is sent, so that no other save is overwritten unnoticed. */
@@ -80,5 +82,6 @@ export const useAgentForm = (region: Region, agentId: string): AgentForm => {
       })
     },
     issue: (path) => issues.find((found) => found.path === path || found.path.startsWith(`${path}.`))?.message,
+    issuePaths: issues.map(({ path }) => path),
   }
 }

@@ -16,6 +16,7 @@ export const words = {
   timeOfDay: 'Schreiben Sie Uhrzeiten wie 09:00.',
   origin: 'Verwenden Sie die Form https://example.com.',
   nameRequired: 'Bitte geben Sie dem Agenten einen Namen.',
+  signInFirst: 'Sie müssen angemeldet sein, um einen Agenten anzulegen',
   created: 'Der Agent ist erstellt, Sie werden weitergeleitet …',
   errorCreatingComma: 'Der Agent konnte nicht erstellt werden, {0}',
   errorCreating: 'Der Agent konnte nicht erstellt werden: {0}',

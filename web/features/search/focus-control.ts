@@ -1,5 +1,4 @@
-/** How long to wait for the control; without it the page itself is still the right result. */
-const TIMEOUT_MS = 5000
+import { focusWhenShown } from '#web/lib/browser/focus-when-shown.ts'
 
 const nameOf = (control: HTMLElement): string | null | undefined => {
   const labelledBy = control.getAttribute('aria-labelledby')
@@ -13,15 +12,4 @@ const controlOf = (name: string): HTMLElement | undefined =>
   )
 
 /** Scrolls to the control with this label and focuses it, as soon as its page shows it. */
-export const focusControl = (name: string): void => {
-  const reach = () => {
-    const control = controlOf(name)
-    control?.scrollIntoView({ block: 'center' })
-    control?.focus({ preventScroll: true })
-    return control !== undefined
-  }
-  if (reach()) return
-  const watch = new MutationObserver(() => reach() && watch.disconnect())
-  watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), TIMEOUT_MS)
-}
+export const focusControl = (name: string): void => focusWhenShown(() => controlOf(name))

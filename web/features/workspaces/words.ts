@@ -30,6 +30,9 @@ export const workspaceWords = {
   removedRotating: '{email} is no longer a member. The keys are being replaced.',
   teamFailed: 'The members did not load.',
   noSeats: 'All seats are taken. Remove a member or revoke an invitation to free one.',
+  newWorkspace: 'New workspace',
+  newWorkspaceFact: 'With agents, members and credits of its own. Free credits come with your first workspace only.',
+  createWorkspace: 'Create workspace',
   noneIn: 'No workspace in {region} yet',
   noneInFact:
     'Your workspaces are in another region. You can create one here: its data stays in {region}. Free credits are granted in your first region only.',
@@ -89,6 +92,7 @@ export const workspaceWords = {
   'did.knowledge-gap.dismissed': '{who} dismissed an unanswered question',
   'did.conversation.requested': '{who} asked for a teammate in a conversation',
   'did.conversation.withdrawn': '{who} withdrew the request for a teammate in a conversation',
+  'did.conversation.field-edited': '{who} edited a visitor’s details',
   'did.conversation.done': '{who} marked a left message as done',
   'did.conversation.joined': '{who} took over a conversation',
   'did.conversation.returned': '{who} handed a conversation back to the agent',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hexOfShade, paletteOf, shadeOf } from '#shared/agents/look/palette'
 import type { Hex } from '#shared/colour'
 import { Button } from '#web/ui/button/button.tsx'
@@ -23,6 +24,7 @@ interface PaletteEditorProps {
 /** Specification 1, section 2: dark-mode toggle, primary colour, ten swatches. Shades edited by hand stay until they are generated again. */
 export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) => {
   const { primary, themeType, shades } = value
+  const [isOpen, setOpen] = useState(false)
   const isOwn = paletteOf(primary, themeType).some((shade, at) => shade !== shades[at])
   const change = (next: Pick<Palette, 'primary' | 'themeType'>) =>
     onChange({ ...next, shades: isOwn ? shades : paletteOf(next.primary, next.themeType) })
@@ -30,13 +32,7 @@ export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) =>
     onChange({ ...value, shades: shades.map((shade, at) => (at === place ? shadeOf(hex) : shade)) })
   return (
     <>
-      <Switch
-        layout="row"
-        label={t('darkSurfaces')}
-        checked={themeType === 'dark'}
-        onChange={(isDark) => change({ primary, themeType: isDark ? 'dark' : 'light' })}
-      />
-      <Field layout="row" label={t('mainColour')} error={error}>
+      <Field label={t('mainColour')} error={error}>
         <ColourInput
           value={primary}
           onChange={(next) => change({ primary: next, themeType })}
@@ -44,35 +40,60 @@ export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) =>
         />
       </Field>
       <FieldGroup
-        layout="row"
         label={t('shades')}
-        hint={t('shadesHint')}
-        actions={
-          isOwn && (
+        hint={
+          <>
+            {t('shadesHint')}{' '}
+            <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('setEachShade')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex h-9 gap-1" aria-hidden="true">
+          {shades.map((shade, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its position among the ten; its colour may occur twice
+              key={at}
+              className="flex-1 rounded-md border border-line"
+              style={{ background: hexOfShade(shade) ?? '#808080' }}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {(isOpen || isOwn) && (
+        <div data-wide className="grid gap-3">
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-x-3 gap-y-2" aria-label={t('shades')}>
+            {shades.map((shade, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its position among the ten; its colour may occur twice
+              <li key={at}>
+                <ColourInput
+                  isBare
+                  label={t('shade', { n: at + 1 })}
+                  value={hexOfShade(shade) ?? '#808080'}
+                  onChange={(hex) => paint(at, hex)}
+                />
+              </li>
+            ))}
+          </ol>
+          {isOwn && (
             <Button
               size="small"
-              className="mt-2"
+              className="justify-self-start"
               onClick={() => onChange({ ...value, shades: paletteOf(primary, themeType) })}
             >
               {t('regenerateShades')}
             </Button>
-          )
-        }
-      >
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-3 gap-y-2" aria-label={t('shades')}>
-          {shades.map((shade, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its position among the ten; its colour may occur twice
-            <li key={at}>
-              <ColourInput
-                isBare
-                label={t('shade', { n: at + 1 })}
-                value={hexOfShade(shade) ?? '#808080'}
-                onChange={(hex) => paint(at, hex)}
-              />
-            </li>
-          ))}
-        </ol>
-      </FieldGroup>
+          )}
+        </div>
+      )}
+      <div data-wide>
+        <Switch
+          label={t('darkSurfaces')}
+          checked={themeType === 'dark'}
+          onChange={(isDark) => change({ primary, themeType: isDark ? 'dark' : 'light' })}
+        />
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { cx } from '#web/lib/style/cx.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { t } from '#web/ui/t.ts'
 import '#web/ui/button/button.css'
@@ -14,8 +15,13 @@ export interface DrawerProps {
   readonly title: string
   readonly subtitle?: string | undefined
   readonly width?: number | undefined
+  /** Beside the close button. */
+  readonly actions?: ReactNode
   readonly foot?: ReactNode
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** `false`: the content takes the focus. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | false | undefined
+  /** A wizard brings its own rail and foot bar. */
+  readonly look?: 'wizard' | undefined
   readonly children: ReactNode
 }
 
@@ -26,19 +32,26 @@ export const Drawer = ({
   title,
   subtitle,
   width = 600,
+  actions,
   foot,
   initialFocus,
+  look,
   children,
 }: DrawerProps) => (
   <Dialog.Root open={isOpen} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>
       <Dialog.Backdrop className="vg-scrim" />
-      <Dialog.Popup className="vg-drawer" style={{ '--drawer-width': `${width}px` }} initialFocus={initialFocus}>
+      <Dialog.Popup
+        className={cx('vg-drawer', look && `vg-drawer--${look}`)}
+        style={{ '--drawer-width': `${width}px` }}
+        initialFocus={initialFocus}
+      >
         <header className="vg-drawer__head">
           <div>
             <Dialog.Title className="text-lg">{title}</Dialog.Title>
             {subtitle && <Dialog.Description className="text-ink-2">{subtitle}</Dialog.Description>}
           </div>
+          {actions}
           <Dialog.Close className={buttonClass({ variant: 'ghost', iconOnly: true })} aria-label={t('close')}>
             <X size={18} aria-hidden="true" />
           </Dialog.Close>

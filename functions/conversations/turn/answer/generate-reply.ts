@@ -1,4 +1,6 @@
 import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
@@ -86,7 +88,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     !plan.tells &&
     view.head.place === undefined &&
     !isHandingOver(plan.node, settings.nodes)
-  const parts = isOffered ? ports.offerHandoff(message, settings.UIhandoffTitle, answer.isUnanswered) : plan.parts
+  const parts = isOffered ? await ports.offerHandoff(message, settings.UIhandoffTitle, answer.isUnanswered) : plan.parts
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })
@@ -134,7 +136,7 @@ const freeReply = ({ view, audience, startedAt }: ReplyContext, text: string, pa
     ...emptyReply,
     text,
     nodeId: view.head.nodeId,
-    variables: view.head.variables,
+    variables: fieldValues(withMessages(view.head, view.owed)),
     startedAt,
     isApology: true,
     ...(pausedUntil === undefined ? {} : { pausedUntil }),

@@ -1,4 +1,4 @@
-import { languageOfRequest } from '#features/models'
+import { messageWords } from '#features/models'
 import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
 import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
@@ -17,14 +17,15 @@ export const planForTeam = async (
   { turn: { agent }, view: { head, owed }, ports }: ReplyContext,
 ): Promise<PlannedTurn> => {
   const { plan } = planned
-  const reader = { language: languageOfRequest(message) ?? head.lang, variables: plan.variables }
   const withPlan = (changes: Partial<Plan>): PlannedTurn => ({ ...planned, plan: { ...plan, ...changes } })
-  const isAddress = owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)
-  if (isAddress && plan.words === undefined) {
+  const isAddress = plan.words === undefined && owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)
+  if (!isAddress && !plan.tells) return planned
+  const { languageOfRequest } = await messageWords()
+  const reader = { language: languageOfRequest(message) ?? head.lang, variables: plan.variables }
+  if (isAddress) {
     const contact = await ports.contact?.()
     return contact ? withPlan({ words: contact.emailThanks(reader) }) : planned
   }
-  if (!plan.tells) return planned
   if (ports.isDemo) return withPlan({ words: conversationMessages.noHandoffInDemo })
   const words = plan.tells === 'request' ? await ports.awayWords?.(agent, world().now(), reader) : undefined
   if (plan.tells === 'request' && words === undefined) return planned

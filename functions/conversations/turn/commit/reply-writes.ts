@@ -1,6 +1,7 @@
 import type { Money } from '#features/billing'
 import { deskWrites } from '#functions/conversations/desk'
 import { expiryOf } from '#functions/conversations/expiry-of'
+import { afterReply } from '#functions/conversations/fields/after-reply'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
 import {
@@ -81,7 +82,7 @@ const headChange = (it: ReplyCommit, money: Money): Write => {
         ...(state === 'requested_chat' ? { silence: 'human' as const } : {}),
         ...placeAfter(it),
         nodeId: reply.nodeId,
-        variables: { ...reply.variables },
+        ...afterReply(view, { variables: reply.variables, nodes: turn.agent.settings.nodes, at: now }),
         lastAt,
         lastText: message.text.slice(0, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),

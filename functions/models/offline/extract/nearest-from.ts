@@ -1,12 +1,13 @@
 import { type ModelSource, UNSURE_SOURCE } from '#functions/models/language-model.port'
-import { termsOf } from '#functions/models/offline/language/terms-of'
+import { asksForUnknownName } from './asks-for-unknown-name.ts'
 import { excerptAround } from './excerpt-around.ts'
 import { figureFor } from './figure-for.ts'
 import { hasFigure } from './has-figure.ts'
 import { isStatement } from './is-statement.ts'
-import { type Query, queryOf } from './query-of.ts'
+import { pageOf } from './page-of.ts'
+import { queryOf } from './query-of.ts'
 import { rankUnits } from './rank-units.ts'
-import { type Unit, unitsOf } from './units-of.ts'
+import { unitsOf } from './units-of.ts'
 import { writeExcerpts } from './write-excerpts.ts'
 
 /** What a page says that comes nearest to a question, though it may not be its answer. */
@@ -62,13 +63,3 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
   }
   return nearest
 }
-
-/** "BC-900", where only "BC-200" is known, is another thing, however much else is the same. */
-const asksForUnknownName = ({ terms }: Query, units: readonly Unit[]): boolean => {
-  const names = terms.filter(({ term: { isExact, key } }) => isExact && /\p{L}/u.test(key))
-  if (names.length === 0) return false
-  const known = new Set(units.flatMap(({ text, heading }) => termsOf(`${heading} ${text}`).map(({ key }) => key)))
-  return names.some(({ term }) => !known.has(term.key))
-}
-
-const pageOf = ({ url, title }: ModelSource): string => url?.replace(/#.*$/, '') ?? title

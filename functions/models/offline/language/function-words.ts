@@ -1,9 +1,9 @@
-import type { OfflineLanguage } from '#shared/models/offline-messages'
+import type { SpacedLanguage } from './spaced-languages.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Function words by language: they identify the language and are left out of a search. */
-export const functionWords: Readonly<Record<OfflineLanguage, ReadonlySet<string>>> = {
+/** Function words of the languages that are written with spaces: they identify the language and are left out of a search. */
+export const functionWords: Readonly<Record<SpacedLanguage, ReadonlySet<string>>> = {
   en: words(`
     a an the this that these those some any each every all both either neither no not none such own same other another
     something anything nothing everything somebody someone anybody anyone everybody everyone nobody
@@ -36,4 +36,10 @@ export const functionWords: Readonly<Record<OfflineLanguage, ReadonlySet<string>
     o a os as um uma e é são sao que quem qual quais como quando quanto quantos onde por para com em de do da dos das
     no na nos nas ao meu minha seu sua não nao se posso pode tem têm há ha você voce vocês olá ola obrigado obrigada
     favor este esta isso`),
+  nl: words(`
+    de het een en of maar is zijn was waren ben bent wordt worden werd hoe wat waar wanneer waarom wie welke welk hoeveel
+    ik je jij u uw wij we ons onze jullie zij ze hij hem haar hun mij me mijn jouw dit dat deze die er hier daar
+    met van voor naar bij aan op in uit om te tot over onder door als dan niet geen ook nog alleen maar wel al
+    kan kun kunt kunnen mag mogen moet moeten wil wilt willen heb hebt heeft hebben had zou zal graag gaat dicht
+    hallo hoi bedankt dank alstublieft alsjeblieft iets iemand lang laat`),
 }

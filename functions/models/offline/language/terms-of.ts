@@ -20,10 +20,15 @@ export const termsOf = (text: string): readonly Term[] =>
 /** Words with inner punctuation, and operators between spaces. */
 const pattern =
   /\\?[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
+/** An article or pronoun that French and Italian join to a word: l’arrivée, un’urgenza. */
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dov|com|quest|quell|d?all|dell|nell|sull)[’'](?=\p{L}{2})/iu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const termOf = (written: string): Term => {
-  const plain = written.replace(/[’']s?$/i, '').replace(/[’']/g, '')
+  const plain = written
+    .replace(elision, '')
+    .replace(/[’']s?$/i, '')
+    .replace(/[’']/g, '')
   const word = fold(plain)
   const pieces = plain.split(/[._\-/@:+$#\\]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean)
   const isJoined = pieces.length > 1 || plain.startsWith('\\')

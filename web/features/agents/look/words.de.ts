@@ -11,9 +11,10 @@ export const words = {
   themeDark: 'Dunkel',
   custom: 'Eigenes',
   branding: 'Hinweis in der Fußzeile',
-  brandingHint: 'Eine Zeile unter dem Gespräch. Leer lassen, um sie auszublenden.',
+  brandingHint: 'Eine Zeile unter dem Gespräch.',
   font: 'Schrift',
-  fontHint: 'DM Sans bringt der Chat mit; eine andere Schrift gilt, wenn die Seite oder das Gerät sie hat.',
+  fontAndFooter: 'Schriftbild und Fußzeile',
+  fontHint: 'DM Sans bringt der Chat mit; andere, wenn das Gerät sie hat.',
   background: 'Hintergrund des Chats',
   backgroundHint: 'Ein Bild hinter dem Gespräch.',
 } as const satisfies Translated<typeof t>

@@ -8,9 +8,10 @@ export const lookWords = {
   themeDark: 'Dark',
   custom: 'Custom',
   branding: 'Footer credit',
-  brandingHint: 'A line below the conversation. Leave empty to hide it.',
+  brandingHint: 'One line under the conversation.',
   font: 'Font',
-  fontHint: 'DM Sans comes with the chat; another font is used if the page or the device has it.',
+  fontAndFooter: 'Typeface and footer',
+  fontHint: 'DM Sans comes with the chat; others if the device has them.',
   background: 'Chat background',
   backgroundHint: 'A picture behind the conversation.',
 } as const

@@ -1,20 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, CodeXml, ExternalLink, History } from 'lucide-react'
+import { ChevronDown, CodeXml, ExternalLink, History, ListChecks } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { DeployOffer } from '#web/features/agents/embed/deploy-offer.tsx'
 import { t as embed } from '#web/features/agents/embed/t.ts'
 import { t } from '#web/features/agents/publish/t.ts'
-import { callIn } from '#web/lib/api/call.ts'
 import { isEditable } from '#web/lib/browser/is-editable.ts'
-import { usePersisted } from '#web/lib/browser/use-persisted.ts'
+import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { useUnsaved } from '#web/lib/form/unsaved.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SplitButton } from '#web/ui/button/split-button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Popover } from '#web/ui/layer/popover.tsx'
 import { PublishState } from './publish-state.tsx'
+import { useDeployOffer } from './use-deploy-offer.ts'
+import { useDraftDemo } from './use-draft-demo.ts'
+import { usePublish } from './use-publish.ts'
 import '#web/ui/layer/menu.css'
 
 const VersionHistory = lazyPart(
@@ -25,44 +27,50 @@ const VersionHistory = lazyPart(
 
 const ScriptDrawer = lazyPart(() => import('#web/features/agents/embed/script-drawer.tsx'), 'ScriptDrawer', 'layer')
 
+const PublishDrawer = lazyPart(() => import('./publish-drawer.tsx'), 'PublishDrawer', 'layer')
+
 interface PublishButtonProps {
   readonly region: Region
   readonly agent: Agent
 }
 
-/** Publish, and beside it the embed code, the version history and the draft's demo. */
+/** Publish, which first shows what changed, and beside it the embed code, the version history and the draft's demo. */
 export const PublishButton = ({ region, agent }: PublishButtonProps) => {
   const [isOpen, setOpen] = useState(false)
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const [isScriptOpen, setScriptOpen] = useState(false)
+  const [drawer, setDrawer] = useState<'review' | 'history' | 'script'>()
   /** The version just published, while its offer is open. */
   const [justPublished, setJustPublished] = useState<number>()
-  const [isOfferHidden, setOfferHidden] = usePersisted('dontShowPublishAgain', 'false')
-  const offer = (version: number) => {
-    if (isOfferHidden === 'true') return
+  const isUnsaved = useUnsaved()
+  const offer = useDeployOffer(agent.ID)
+  const demo = useDraftDemo(region, agent.ID)
+  const publishing = usePublish(region, agent, (version) => {
+    setDrawer(undefined)
+    if (!offer.isDue) return notify(t('publishedNow', { version }), { tone: 'ok', stay: 'long' })
+    // the offer says that it is live
+    offer.made()
     setJustPublished(version)
     setOpen(true)
-  }
+  })
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) setJustPublished(undefined)
   }
-  const addToWebsite = () => {
+  const show = (next: typeof drawer) => {
     change(false)
-    setScriptOpen(true)
+    publishing.reset()
+    setDrawer(next)
   }
-  const demoLink = useMutation({
-    mutationFn: () => callIn(region)('POST /v2/agents/{agentId}/demo-links', { agentId: agent.ID, version: 'draft' }),
-    onSuccess: ({ path }) => {
-      setOpen(false)
-      window.open(path, '_blank', 'noopener')
-    },
-    onError: (error) => notify(error.message, { tone: 'bad', stay: 'notice' }),
-  })
+  const { hasUnpublishedChanges } = agent
+  const canReview = hasUnpublishedChanges && drawer !== 'review' && !publishing.isPublishing
+  useShortcut('mod+S', () => show('review'), canReview && !isUnsaved)
   return (
     <>
       <SplitButton>
-        <PublishState region={region} agent={agent} onPublished={offer} />
+        <PublishState
+          hasChanges={hasUnpublishedChanges}
+          isPublishing={publishing.isPublishing}
+          onReview={() => show('review')}
+        />
         <Popover
           label={t('publishMenu')}
           align="end"
@@ -74,41 +82,45 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
           trigger={
             <IconButton
               label={t('publishMenu')}
-              variant={agent.hasUnpublishedChanges ? 'primary' : 'quiet'}
+              variant={hasUnpublishedChanges ? 'primary' : 'quiet'}
               icon={<ChevronDown size={16} />}
             />
           }
         >
           {justPublished === undefined ? (
             <>
-              <button type="button" className="vg-menu__item" onClick={addToWebsite}>
+              {hasUnpublishedChanges ? (
+                <>
+                  <button type="button" className="vg-menu__item" onClick={() => show('review')}>
+                    <ListChecks size={16} aria-hidden="true" />
+                    {t('review')}
+                  </button>
+                  <button type="button" className="vg-menu__item" onClick={() => demo.mutate()}>
+                    <ExternalLink size={16} aria-hidden="true" />
+                    {t('tryDraft')}
+                  </button>
+                </>
+              ) : (
+                <div className="max-w-64 px-2.5 py-2 text-sm">
+                  <p className="font-medium">{t('nothing')}</p>
+                  <p className="text-ink-2">{t('nothingFact', { version: agent.liveVersion })}</p>
+                </div>
+              )}
+              <button type="button" className="vg-menu__item" onClick={() => show('script')}>
                 <CodeXml size={16} aria-hidden="true" />
                 {embed('addWidget')}
               </button>
-              <button
-                type="button"
-                className="vg-menu__item"
-                onClick={() => {
-                  change(false)
-                  setHistoryOpen(true)
-                }}
-              >
+              <button type="button" className="vg-menu__item" onClick={() => show('history')}>
                 <History size={16} aria-hidden="true" />
                 {t('versions')}
               </button>
-              {agent.hasUnpublishedChanges && (
-                <button type="button" className="vg-menu__item" onClick={() => demoLink.mutate()}>
-                  <ExternalLink size={16} aria-hidden="true" />
-                  {t('draftDemo')}
-                </button>
-              )}
             </>
           ) : (
             <DeployOffer
               version={justPublished}
-              onAdd={addToWebsite}
+              onAdd={() => show('script')}
               onNever={() => {
-                setOfferHidden('true')
+                offer.never()
                 change(false)
               }}
             />
@@ -116,14 +128,25 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
         </Popover>
       </SplitButton>
       <Suspense>
-        {isScriptOpen && (
+        {drawer === 'review' && (
+          <PublishDrawer
+            region={region}
+            agent={agent}
+            isPublishing={publishing.isPublishing}
+            error={publishing.error}
+            onPublish={publishing.publish}
+            // a publish on its way ends here, with its result
+            onClose={() => !publishing.isPublishing && show(undefined)}
+          />
+        )}
+        {drawer === 'script' && (
           <ScriptDrawer
             title={agent.title}
             of={{ origin: location.origin, region, agentId: agent.ID, render: agent.ui.widgetType }}
-            onClose={() => setScriptOpen(false)}
+            onClose={() => show(undefined)}
           />
         )}
-        {isHistoryOpen && <VersionHistory region={region} agent={agent} onClose={() => setHistoryOpen(false)} />}
+        {drawer === 'history' && <VersionHistory region={region} agent={agent} onClose={() => show(undefined)} />}
       </Suspense>
     </>
   )

@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
-import { agentChanges } from '#shared/agents/versions/agent-changes'
+import { changesBetween } from '#shared/agents/versions/changes-between'
+import { settingsOf } from '#shared/agents/versions/settings-of'
 import type { Region } from '#shared/regions'
+import { ChangeList } from '#web/features/agents/changes/change-list.tsx'
 import { restoreVersionMutation, versionQuery, versionsQuery } from '#web/features/agents/versions/queries.ts'
 import { t } from '#web/features/agents/versions/t.ts'
-import { VersionDiff } from '#web/features/agents/versions/version-diff.tsx'
 import { VersionList } from '#web/features/agents/versions/version-list.tsx'
 import { versionName } from '#web/features/agents/versions/version-name.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -91,7 +92,7 @@ export const VersionHistory = ({ region, agent, onClose }: VersionHistoryProps) 
             workspaceId={agent.ownerID}
             versions={list.data}
             chosen={chosen}
-            draftChanges={liveSettings.data ? agentChanges(liveSettings.data, onlySettings(agent)).length : 0}
+            draftChanges={liveSettings.data ? changesBetween(liveSettings.data, settingsOf(agent)).length : 0}
             onChoose={setChosen}
           />
           <section
@@ -107,22 +108,18 @@ export const VersionHistory = ({ region, agent, onClose }: VersionHistoryProps) 
             {then.error && !then.data && (
               <ProblemNote title={t('diffFailed')} error={then.error} onRetry={() => void then.refetch()} />
             )}
-            {then.data ? <VersionDiff before={then.data} after={onlySettings(agent)} /> : <Skeleton className="h-24" />}
+            {then.data ? (
+              changesBetween(then.data, settingsOf(agent)).length > 0 ? (
+                <ChangeList region={region} before={then.data} after={settingsOf(agent)} />
+              ) : (
+                <p className="text-ink-2">{t('same')}</p>
+              )
+            ) : (
+              <Skeleton className="h-24" />
+            )}
           </section>
         </div>
       )}
     </Drawer>
   )
 }
-
-/** Specification 3, section 4: fields that the owner cannot edit do not count as differences. */
-const onlySettings = ({
-  ID: _id,
-  ownerID: _owner,
-  lastModified: _at,
-  ts: _ts,
-  SECRET_API_KEY: _key,
-  liveVersion: _live,
-  hasUnpublishedChanges: _changed,
-  ...settings
-}: Agent) => settings

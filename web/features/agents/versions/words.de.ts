@@ -19,11 +19,4 @@ export const words = {
   restoreHint: 'Ihr jetziger Entwurf wird vorher als Version gespeichert.',
   restored: '{name} ist jetzt der Entwurf.',
   close: 'Schließen',
-  prompt: 'Prompt',
-  widget: 'Widget',
-  settings: 'Einstellungen',
-  added: 'Hinzugefügt',
-  removed: 'Entfernt',
-  plus: 'hinzugefügte Wörter',
-  minus: 'entfernte Wörter',
 } as const satisfies Translated<typeof t>

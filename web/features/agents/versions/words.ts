@@ -16,11 +16,4 @@ export const versionWords = {
   restoreHint: 'Your current draft is saved as a version first.',
   restored: '{name} is now the draft.',
   close: 'Close',
-  prompt: 'Prompt',
-  widget: 'Widget',
-  settings: 'Settings',
-  added: 'Added',
-  removed: 'Removed',
-  plus: 'added words',
-  minus: 'removed words',
 } as const

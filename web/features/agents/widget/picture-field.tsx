@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { t } from '#web/features/agents/widget/t.ts'
@@ -14,35 +14,59 @@ interface PictureFieldProps {
   readonly form: AgentForm
   readonly of: keyof Pick<AgentSettings, 'roundedImageURL' | 'chatBgURL'>
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
 }
 
 const isAddress = (url: string) => url === '' || /^https?:\/\/\S/i.test(url)
 
-/** A picture: uploaded, or by its address. */
+/** A picture of another website is named by its address; our own have random names. */
+const nameOf = (url: string): string | undefined =>
+  /\/media\//.test(url) ? undefined : url.replace(/^https?:\/\//i, '')
+
+/** A picture: uploaded, or by its address, whose field shows once it is wanted. */
 export const PictureField = ({ form: { agent, draft, region, set, issue }, of, label, hint }: PictureFieldProps) => {
   const value = draft[of]
+  const [isTyped, setTyped] = useState(false)
+  const address = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isTyped) address.current?.focus()
+  }, [isTyped])
   const missing = useIsPictureMissing(region, value) ? t('noPicture') : undefined
+  const error = isAddress(value) ? (issue(of) ?? missing) : t('addressRule')
   return (
-    <Field layout="row" label={label} hint={hint} error={isAddress(value) ? (issue(of) ?? missing) : t('addressRule')}>
-      <div className="grid gap-3">
-        <Suspense fallback={<Skeleton className="h-[100px]" />}>
+    <Field label={label} hint={hint} error={error}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <Suspense fallback={<Skeleton className="h-[62px]" />}>
           <PictureUpload
             label={label}
             value={isAddress(value) ? value : ''}
+            name={nameOf(value)}
             saved={agent[of]}
             of={{ region, agentId: agent.ID }}
-            onChange={(url) => set({ [of]: url })}
+            onChange={(url) => {
+              setTyped(false)
+              set({ [of]: url })
+            }}
+            onAddress={() => setTyped(true)}
           />
         </Suspense>
-        <Input
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={value}
-          maxLength={2000}
-          onChange={(event) => set({ [of]: event.currentTarget.value.trim() })}
-        />
+        {(isTyped || error !== undefined) && (
+          <Input
+            // the field's label belongs to the control above
+            id={`${of}-address`}
+            type="url"
+            inputMode="url"
+            aria-label={t('addressOf', { what: label })}
+            placeholder="https://"
+            ref={address}
+            value={value}
+            maxLength={2000}
+            onChange={(event) => {
+              setTyped(true)
+              set({ [of]: event.currentTarget.value.trim() })
+            }}
+          />
+        )}
       </div>
     </Field>
   )

@@ -1,27 +1,29 @@
+import { t as css } from '#web/features/agents/css/t.ts'
 import { t as look } from '#web/features/agents/look/t.ts'
-import { placeT } from '#web/features/agents/place-t.ts'
 import type { PlacePart } from '#web/lib/place.ts'
 import { t } from './t.ts'
+import type { WidgetTab } from './widget-tabs.ts'
 
-/** A control's word in the catalogue, and other names for it. */
+/** A control's tab, its word in the catalogue, and other names for it. */
 const controls = [
-  ['name', 'title rename'],
-  ['description', 'subtitle'],
-  ['picture', 'avatar logo image'],
-  ['widgetType', 'position corner popup'],
-  ['whatsappButton', 'phone'],
-  ['bubble', 'greeting proactive'],
-  ['messageDelay', 'badge'],
-  ['language', 'translation'],
-  ['opens', 'auto open'],
-  ['starts', 'auto start'],
-  ['handoffTitle', 'person human live chat'],
-  ['handoffSubtitle', 'person human live chat'],
-  ['scrolls', 'animation'],
-  ['syncs', 'browser tabs'],
-  ['followsPage', 'url navigation'],
-  ['geo', 'country analytics'],
-] as const
+  ['look', 'name', 'title rename'],
+  ['look', 'description', 'subtitle'],
+  ['look', 'picture', 'avatar logo image'],
+  ['opening', 'bubble', 'greeting proactive'],
+  ['opening', 'messageDelay', 'badge'],
+  ['opening', 'opens', 'auto open'],
+  ['opening', 'starts', 'auto start'],
+  ['opening', 'widgetType', 'position corner popup'],
+  ['opening', 'whatsappButton', 'phone'],
+  ['opening', 'whatsappNumber', 'phone'],
+  ['behaviour', 'language', 'translation'],
+  ['behaviour', 'handoffTitle', 'person human live chat'],
+  ['behaviour', 'handoffSubtitle', 'person human live chat'],
+  ['behaviour', 'scrolls', 'animation'],
+  ['behaviour', 'syncs', 'browser tabs'],
+  ['behaviour', 'followsPage', 'url navigation'],
+  ['behaviour', 'geo', 'country analytics'],
+] as const satisfies readonly (readonly [WidgetTab, string, string])[]
 
 /** The same, in the catalogue of the look. */
 const lookControls = [
@@ -31,16 +33,18 @@ const lookControls = [
   ['branding', 'powered by'],
 ] as const
 
-const partOf = (id: string, label: string, terms: string): PlacePart => ({
+const partOf = (tab: WidgetTab, id: string, label: string, terms: string, isControl = true): PlacePart => ({
   id,
   label,
-  where: placeT('widget'),
+  where: t('inWidget', { tab: t(`tab.${tab}`) }),
   terms,
-  isControl: true,
-  open: ({ navigate, params }) => void navigate({ to: '/app/$region/agents/$agentId/overview', params }),
+  isControl,
+  open: ({ navigate, params }) =>
+    void navigate({ to: '/app/$region/agents/$agentId/overview', params, search: { tab } }),
 })
 
 export const widgetParts = (): readonly PlacePart[] => [
-  ...controls.map(([id, terms]) => partOf(id, t(id), terms)),
-  ...lookControls.map(([id, terms]) => partOf(id, look(id), terms)),
+  ...controls.map(([tab, id, terms]) => partOf(tab, id, t(id), terms)),
+  ...lookControls.map(([id, terms]) => partOf('look', id, look(id), terms)),
+  partOf('css', 'css', css('title'), 'style code classes', false),
 ]
