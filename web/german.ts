@@ -24,6 +24,7 @@ import { words as profile } from '#web/features/profile/words.de.ts'
 import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
+import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
@@ -36,6 +37,7 @@ import { loadTranslation } from './lib/words/translator.ts'
 
 /** The dashboard in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const german = {
+  activity,
   agents,
   'agents-place': agentsPlace,
   conversations,

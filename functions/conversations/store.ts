@@ -170,6 +170,8 @@ export const StoredMessage = z.object({
   answers: z.array(z.string()).optional(),
   /** On an agent's reply: the conversation's current node and variables after it, so that a replay can start there. */
   position: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
+  /** On a reply of the offline model that only names the nearest pages. */
+  isUnsure: z.boolean().optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
   forgetAt: z.number().int().optional(),

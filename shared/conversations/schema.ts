@@ -79,6 +79,8 @@ export const Message = z.object({
   notice: Notice.optional(),
   /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
   count: z.number().int().optional(),
+  /** For members, on a reply: it names the nearest pages, without being sure that they answer. */
+  isUnsure: z.boolean().optional(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -172,6 +174,8 @@ export const TurnTrace = z.object({
       firstTokenMs: z.number(),
       endMs: z.number(),
       temperature: z.number(),
+      /** It only named the nearest pages. */
+      isUnsure: z.boolean().optional(),
       prompt: z.string(),
       /** The history, as the model read it. */
       messages: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),

@@ -41,10 +41,8 @@ export const Notification = z.object({
   notificationLevel: NotificationLevel,
   /** The subject: a visitor's name, a source's title, a website or a member's address; empty without a name. */
   about: z.string(),
-  /** The last message or the rating's comment, while the conversation still exists. */
+  /** What the visitor wrote last, or the rating's comment, while the conversation still exists. */
   body: z.string(),
-  /** The key of a body that is the product's own text, by which screens translate it. */
-  bodyKey: z.string().optional(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),
   /** Credits used of an agent's daily limit, of a notification about it. */
@@ -55,7 +53,12 @@ export const Notification = z.object({
   ts: z.number().int(),
   /** The path and query of the page that it opens. */
   urlPathname: z.string(),
+  /** Announced, or read. */
   seen: z.boolean(),
+  /** Whether the receiver has opened the inbox since: until then the bell has its dot. */
+  opened: z.boolean(),
+  /** Whether the visitor still waits for the teammate whom they asked for: it stays lit until somebody answers. */
+  isWaiting: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -54,6 +54,8 @@ export const BrandingInfo = z.object({
   /** How likely the first colour is the company's main one: 0 to 1. */
   colourConfidence: z.number().optional(),
   themeMode: ThemeMode,
+  /** The site was entered without a scheme, and answers without encryption only. */
+  isInsecure: z.boolean().optional(),
   /** The site's font stack. */
   fontFamily: z.string().optional(),
 })

@@ -35,7 +35,10 @@ const ask = (content: string, rest: object = {}) =>
 const balance = () => Number(region.rows().find(({ pk, sk }) => pk === `WS#${owner.uid}` && sk === 'CREDIT')?.balance)
 
 test.each([
-  ['Make the header dark', '.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}'],
+  [
+    'Make the header dark',
+    '.vg-chat__head {\n  background: #16181d;\n}\n\n.vg-chat__title,\n.vg-chat__state,\n.vg-chat__head button {\n  color: #f2f3f5;\n}',
+  ],
   [
     'Visitor bubbles teal with square corners',
     '.vg-bubble--visitor {\n  border-radius: 0;\n  background: teal;\n  color: #ffffff;\n}',
@@ -80,6 +83,29 @@ test('the widget applies every rule that the assistant writes without a model', 
         if (part !== 'window') expect({ wish, part, notes: sanitiseCss(css).notes }).toEqual({ wish, part, notes: [] })
 })
 
+test('of a request for one button that has no name no rule for all is written, and the rest is done', () => {
+  for (const wish of ['Make the book button green', 'a bigger button', 'round the first button'])
+    expect(cssByRules(wish)).toMatch(/would change every button/)
+  expect(cssBlocks(cssByRules('Make the book button green'))).toEqual([])
+  expect(cssBlocks(cssByRules('Green buttons'))).toEqual([expect.stringContaining('.vg-button {')])
+  expect(cssBlocks(cssByRules('Make the send button green'))).toEqual([expect.stringContaining('.vg-composer__send {')])
+  const both = cssByRules('Make the corners of the bubbles square and the book button green')
+  expect(cssBlocks(both)).toEqual(['.vg-bubble--visitor {\n  border-radius: 0;\n}'])
+  expect(both).toMatch(/would change every button/)
+})
+
+test('what was not understood is named beside what was done', () => {
+  const reply = cssByRules('Make the header dark and sing a song')
+  expect(cssBlocks(reply)).toHaveLength(1)
+  expect(reply).toContain('I did not understand “sing a song”, so it is left out.')
+})
+
+test('a dark window is answered with the theme that keeps its texts readable', () => {
+  const reply = cssByRules('Make the window dark')
+  expect(cssBlocks(reply)).toEqual([])
+  expect(reply).toContain('choose Dark under “Look”')
+})
+
 test('a request that the rules do not cover gets an explanation and no CSS', () => {
   for (const wish of ['write me a poem', 'move the launcher to the top', 'play a sound'])
     expect(cssBlocks(cssByRules(wish))).toEqual([])
@@ -117,6 +143,8 @@ test('with a key the model writes, the workspace pays, and CSS that the widget w
   expect(cssBlocks(body.response)).toEqual(['.vg-reply {\n  color: teal;\n}'])
   expect(body.response).toContain('Addresses are left out')
   expect(JSON.stringify(provider.requests[0]?.body)).toContain('.vg-bubble--visitor')
+  // the model is told what a readable result needs
+  expect(JSON.stringify(provider.requests[0]?.body)).toContain('text needs a contrast of 4.5:1')
   const milliCredits = turnPrice('gpt-4o', { input: usage.input, output: usage.output })
   expect(before - balance()).toBe(milliCredits)
   const used = region.events().filter(({ type }) => type === CreditsUsed.type)

@@ -14,6 +14,8 @@ const one = (more: Partial<Notification> = {}): Notification => ({
   ts: now - 1000,
   urlPathname: '/app/eu/agents/a/convos?chat=c',
   seen: false,
+  opened: false,
+  isWaiting: false,
   ...more,
 })
 

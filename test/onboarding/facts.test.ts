@@ -131,6 +131,12 @@ describe('the facts of a website', () => {
     expect(factsOf([], [blocks(...shops)], site)).toEqual([])
   })
 
+  it.each(['datenschutz.html', 'legal/privacy-policy', 'cookies'])('are not what %s names: others’', (path) => {
+    const page = { ...blocks('Telefon: 0341 555 01 23'), url: `${site}${path}` }
+    expect(factsOf([], [page], site)).toEqual([])
+    expect(factsOf([], [{ ...page, url: `${site}impressum.html` }], site)).toHaveLength(1)
+  })
+
   it.each(agentLanguages)('are quoted as data in the prompt (%s), which stays short', (lang) => {
     const facts = Array.from({ length: 80 }, (_, at) => ({
       kind: 'price' as const,

@@ -229,6 +229,21 @@ describe('a website becomes an agent', () => {
     expect(first?.text).toBe('- Monday to Friday from 10 to 19')
   })
 
+  test('although it speaks no https: an address without a scheme is tried with it first', async () => {
+    const host = new URL(site.origin).host
+    site.log()
+    await wizard.branding(host)
+    // the creation waits for the crawl, which starts when the home page is open
+    await wizard.create(host)
+    await wizard.settle()
+    const { body } = await wizard.branding(host)
+    expect(body).toMatchObject({ status: 'done', brandingInfo: { name: 'Kestrel Bikes', isInsecure: true } })
+    expect((await wizard.create(host)).body).toMatchObject({ status: 'done', pageCount: 3 })
+    await wizard.branding(`https://${host}`, { attemptId: 'z'.repeat(24) })
+    await wizard.settle()
+    expect((await wizard.branding(`https://${host}`, { attemptId: 'z'.repeat(24) })).body.status).toBe('failed')
+  })
+
   test('in a colour of three digits without a #', async () => {
     const choices = { ...wizard.brandingChoices, primaryColor: 'F80' }
     await wizard.create('', { brandingChoices: choices })

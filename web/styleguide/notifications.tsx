@@ -55,6 +55,8 @@ export const Notifications = () => (
               ts: Date.now() - at * 60_000,
               urlPathname: '#',
               seen: at > 1,
+              opened: true,
+              isWaiting: kind === 'person-requested',
             }}
             onOpen={() => undefined}
           />

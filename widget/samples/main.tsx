@@ -7,9 +7,13 @@ import { loadFont } from '#widget/chat/theme/load-font.ts'
 import { languageOf } from '#widget/language/language-of.ts'
 import { loadWords } from '#widget/language/load-words.ts'
 import { Words } from '#widget/language/words.ts'
+import { measureContrast } from './measure-contrast.ts'
 import { Sample } from './sample.tsx'
 import samplesCss from './samples.css'
 import type { SamplesModule } from './samples-module.ts'
+
+/** After this pause, samples and fonts are drawn. */
+const DRAWN_MS = 80
 
 const samplesSheet = new CSSStyleSheet()
 samplesSheet.replaceSync(samplesCss)
@@ -18,14 +22,40 @@ samplesSheet.replaceSync(samplesCss)
 const redrawKey = ({ agent, ...draft }: SamplesDraft) =>
   JSON.stringify({ ...draft, agent: { ...agent, ADVANCED_customCSS: '' } })
 
+interface Shown {
+  readonly rest: string
+  readonly root: ShadowRoot
+  /** The sheet with the owner's rules, and these rules. */
+  readonly own: CSSStyleSheet | undefined
+  readonly css: string
+  readonly leave: () => void
+}
+
+/** What the owner's rules made hard to read: it was easier without them. */
+const faintBy = ({ root, own, css }: Shown) => {
+  if (!own || css === '') return []
+  own.replaceSync('')
+  const before = new Map(measureContrast(root).map(({ name, kind, ratio }) => [`${name} ${kind}`, ratio]))
+  own.replaceSync(css)
+  return measureContrast(root).filter(
+    ({ name, kind, ratio }) => ratio < (before.get(`${name} ${kind}`) ?? Number.POSITIVE_INFINITY) - 0.05,
+  )
+}
+
 export const mountSamples: SamplesModule['mountSamples'] = (report) => {
-  let shown: { readonly rest: string; readonly own: CSSStyleSheet | undefined; readonly leave: () => void } | undefined
+  let shown: Shown | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const measureLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => shown && report({ type: 'vg-samples', is: 'measured', faint: faintBy(shown) }), DRAWN_MS)
+  }
   const watch = new ResizeObserver(([entry]) => {
     const { width, height } = entry?.contentRect ?? document.body.getBoundingClientRect()
     report({ type: 'vg-samples', is: 'sized', width: Math.ceil(width), height: Math.ceil(height) })
+    measureLater()
   })
 
-  const draw = (draft: SamplesDraft) => {
+  const draw = (draft: SamplesDraft): Shown => {
     const { agent, samples, begin, tokens, isDark } = draft
     const lang = languageOf(agent.lang, navigator.language)
     const { documentElement } = document
@@ -62,7 +92,9 @@ export const mountSamples: SamplesModule['mountSamples'] = (report) => {
     void loadWords(lang.tag)?.then((words) => words && render(words))
     return {
       rest: redrawKey(draft),
+      root,
       own,
+      css: draft.agent.ADVANCED_customCSS ?? '',
       leave: () => {
         watch.unobserve(element)
         screen.unmount()
@@ -72,11 +104,14 @@ export const mountSamples: SamplesModule['mountSamples'] = (report) => {
   }
 
   return (draft) => {
-    if (shown?.rest === redrawKey(draft)) shown.own?.replaceSync(draft.agent.ADVANCED_customCSS ?? '')
-    else {
+    if (shown?.rest === redrawKey(draft)) {
+      shown = { ...shown, css: draft.agent.ADVANCED_customCSS ?? '' }
+      shown.own?.replaceSync(shown.css)
+    } else {
       const last = shown
       shown = draw(draft)
       last?.leave()
     }
+    measureLater()
   }
 }

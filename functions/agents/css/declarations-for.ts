@@ -5,7 +5,7 @@ export const declarationsFor = (request: string): readonly string[] => {
   const matches = (pattern: RegExp) => pattern.test(request)
   const pixels = /(\d{1,3}(?:\.\d)?)\s*(?:px|pixels?)\b/i.exec(request)?.[1]
   const colour = colourIn(request)
-  const isFont = matches(/\b(font|text|letters?|words?|title|name)\b/i)
+  const isFont = matches(/\b(font|text(?! ?(box|field))|letters?|words?|title|name)\b/i)
   const out: string[] = []
   if (
     matches(/\b(hide|remove|no more|without|get rid of)\b/i) &&

@@ -23,7 +23,7 @@ export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conver
   return {
     conversation: presentSummary(head, actorName(actor)),
     fields: [...presentFields(head)],
-    messages: page.items.map(presentMessage),
+    messages: page.items.map((item) => ({ ...presentMessage(item), ...(item.isUnsure ? { isUnsure: true } : {}) })),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }

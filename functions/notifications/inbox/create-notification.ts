@@ -11,7 +11,7 @@ interface Marker {
   readonly figure: number
 }
 
-interface NewNotification extends Omit<StoredNotification, 'receiver' | 'ID' | 'seen' | 'occasion'> {
+interface NewNotification extends Omit<StoredNotification, 'receiver' | 'ID' | 'seen' | 'opened' | 'occasion'> {
   readonly kind: NotificationKind
   readonly eventId: string
   /** The member who caused it, and is not notified. */
@@ -42,7 +42,9 @@ export const createNotification = async ({
   await attempt(
     [
       ...(marker ? [marking(marker, { workspaceId, at: content.ts })] : []),
-      ...receivers.map((receiver) => notifications.creating({ ...content, occasion: kind, receiver, ID, seen: false })),
+      ...receivers.map((receiver) =>
+        notifications.creating({ ...content, occasion: kind, receiver, ID, seen: false, opened: false }),
+      ),
     ],
     [NotificationCreated({ workspaceId, ID, kind })],
   )

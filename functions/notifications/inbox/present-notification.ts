@@ -13,24 +13,21 @@ export const presentNotification = (
   kind: it.occasion,
   notificationLevel: levelOf[it.occasion],
   about: conversation?.visitorName ?? it.about,
-  ...bodyOf(it, conversation),
+  body: bodyOf(it, conversation),
   ...(it.score === undefined ? {} : { score: it.score }),
   ...(it.spent ? { spent: it.spent } : {}),
   agentTitle,
   ts: it.ts,
   urlPathname: pathOf(it),
   seen: it.seen,
+  // older ones were seen by opening the inbox, or announced
+  opened: it.opened ?? it.seen,
+  isWaiting: it.occasion === 'person-requested' && conversation?.isWaiting === true,
 })
 
-const bodyOf = (
-  { occasion }: StoredNotification,
-  conversation: ConversationPreview | undefined,
-): Pick<Notification, 'body' | 'bodyKey'> => {
-  if (!conversation) return { body: '' }
-  if (occasion === 'rated-low') return { body: conversation.comment }
-  const { lastText, lastTextKey } = conversation
-  return { body: lastText, ...(lastTextKey ? { bodyKey: lastTextKey } : {}) }
-}
+/** The visitor's own words, never the agent's. */
+const bodyOf = ({ occasion }: StoredNotification, conversation: ConversationPreview | undefined): string =>
+  (occasion === 'rated-low' ? conversation?.comment : conversation?.visitorText) ?? ''
 
 /** Notifications that lead to the setting which they are about. */
 const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached']

@@ -20,6 +20,8 @@ const StoredNotification = z.object({
   crawlId: z.string().optional(),
   ts: z.number().int(),
   seen: z.boolean(),
+  /** Whether the receiver has opened the inbox since; absent on older ones. */
+  opened: z.boolean().optional(),
 })
 export type StoredNotification = z.infer<typeof StoredNotification>
 

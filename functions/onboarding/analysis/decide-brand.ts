@@ -40,6 +40,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   const brand = brandOf(site)
   const { name, description, fontFamily } = brand
   const texts = {
+    ...(state.isSchemeGuessed && site.url.startsWith('http:') ? { isInsecure: true } : {}),
     ...(name ? { name } : {}),
     ...(description ? { description } : {}),
     ...(fontFamily ? { fontFamily } : {}),
@@ -47,7 +48,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   await changeAttempt(state, { set: { lookedAt: world().now(), found: { ...texts, ...pictures } } })
   if (brand.colors.length === 0 && !logo && !favicon && !description)
     return { ...state, outcome: 'failed', code: 'needs-javascript' }
-  const found = { ...brand, ...pictures }
+  const found = { ...texts, ...brand, ...pictures }
   const facts = structuredFacts(readPage(site.html), site.html).slice(0, MAX_FACTS)
   await changeAttempt(state, { set: { status: 'done', found, facts, endedAt: world().now() } })
   await siteFiles.delete(state)

@@ -11,6 +11,8 @@ const StoredAttempt = z.object({
   attemptId: z.string(),
   /** Complete URL; absent if the company has no website. */
   website: z.string().optional(),
+  /** It was entered without `https://`, so that it may turn out to answer without encryption only. */
+  isSchemeGuessed: z.boolean().optional(),
   company: z.object({ name: z.string(), description: z.string() }),
   status: z.enum(['running', 'done', 'failed']),
   /** Whether its flow and its crawl have surely been started; until then every call starts them again. */

@@ -24,7 +24,9 @@ export const factsOf = (
   pages: readonly Pick<PageFile, 'url' | 'blocks'>[],
   site = '',
 ): readonly Fact[] => {
-  const bodies = pages.map(({ url, blocks }) => ({ url, blocks, text: blocks.map(({ text }) => text).join('\n') }))
+  const bodies = pages
+    .filter(({ url }) => !legal.test(url))
+    .map(({ url, blocks }) => ({ url, blocks, text: blocks.map(({ text }) => text).join('\n') }))
   const hours = bodies.map(({ url, text }) =>
     unique(hoursIn(text).map((value) => ({ kind: 'hours' as const, value, url }))),
   )
@@ -40,6 +42,10 @@ export const factsOf = (
     return kind === 'hours' && all.length > MOST.hours ? [] : all.slice(0, MOST[kind])
   })
 }
+
+/** Pages that name authorities, processors and samples; an imprint names the company itself. */
+const legal =
+  /\/[^/]*(?:privacy|datenschutz|cookie|terms|conditions|agb|gdpr|dsgvo|confidentialite|privacidad|privacidade)[^/]*(?:$|\/|\?)/i
 
 /** The same number or address written twice is one. */
 const unique = (facts: readonly Fact[]): Fact[] =>

@@ -14,6 +14,8 @@ export const structuredOffers = (data: Data): Fact[] => [
   ...[data.areaServed, data.serviceArea]
     .flatMap(list)
     .flatMap(namesOf)
+    // "Bradenton, Sarasota and Manatee County"
+    .flatMap((names) => names.split(/, ?(?:and |und )?/))
     .map((value) => ({ kind: 'area' as const, value })),
 ]
 

@@ -27,7 +27,18 @@ export interface SamplesDraft {
   readonly isDark: boolean
 }
 
-/** The frame's messages to the dashboard: its size in pixels when it changes, and the selected class name. */
+/** A part whose text or icons the owner's CSS made hard to read. */
+export interface FaintPart {
+  /** The stable class name, without its dot. */
+  readonly name: string
+  readonly kind: 'text' | 'icon'
+  /** The contrast measured, 1 to 21, and the least that it should be. */
+  readonly ratio: number
+  readonly needed: number
+}
+
+/** The frame's messages to the dashboard: its size in pixels when it changes, the selected class name, and what is hard to read. */
 export type SamplesReport =
   | { readonly type: 'vg-samples'; readonly is: 'sized'; readonly width: number; readonly height: number }
   | { readonly type: 'vg-samples'; readonly is: 'chosen'; readonly name: string }
+  | { readonly type: 'vg-samples'; readonly is: 'measured'; readonly faint: readonly FaintPart[] }

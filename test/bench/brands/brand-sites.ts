@@ -58,7 +58,7 @@ export const brandSites: readonly BrandSite[] = [
     repository: '504naldo/eagle.eye.backflow',
     commit: 'e7c829e57b67a61015dfd5bcceb9974a2f01b11b',
     colours: ['#1267d6', '#2494ff'],
-    logos: ['images/logo.png', 'images/apple-touch-icon.png', 'images/icon-512.png'],
+    logos: ['images/logo.png', 'images/apple-touch-icon.png', 'images/icon-192.png'],
     themeMode: 'dark',
   },
   {

@@ -59,8 +59,8 @@ test('a request becomes CSS in the editor, in one step that one Undo reverts', a
     .getByText(t('insertedAt', { line: 1 }))
     .waitFor()
   await page.getByText(t('inserted')).first().waitFor()
-  await expect.poll(() => text()).toBe('.vg-chat__head {\n  background: #16181d;\n  color: #f2f3f5;\n}')
-  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(4)
+  await expect.poll(() => text()).toMatch(/^\.vg-chat__head \{\n {2}background: #16181d;\n\}/)
+  await expect.poll(() => page.locator('.cm-inserted').count()).toBe(9)
   await assistant()
     .getByRole('button', { name: t('close') })
     .click()
@@ -110,14 +110,36 @@ test('a reply can be inserted again, and Start over empties the chat and keeps t
   await expect.poll(rules).toBe(2)
 })
 
-test('a reply without CSS says so, in the chat and when it is inserted', async () => {
+test('a reply without CSS says so in the chat, and offers nothing to insert', async () => {
   await wish('Write me a poem')
-  await page.getByText(t('noCode')).first().waitFor()
-  await assistant()
-    .getByRole('button', { name: t('insert'), exact: true })
-    .click()
-  await page.getByText(t('noCodeHere')).first().waitFor()
+  await assistant().getByText(t('noCodeHere')).waitFor()
+  expect(
+    await assistant()
+      .getByRole('button', { name: t('insert'), exact: true })
+      .count(),
+  ).toBe(0)
   await expect.poll(() => text()).toBe('')
+})
+
+test('the CSS of a request stays readable: a dark header has light text and icons', async () => {
+  await wish('Make the corners square and the header dark')
+  await assistant()
+    .getByText(t('insertedAt', { line: 1 }))
+    .waitFor()
+  const strip = page.frameLocator('.vg-css__strip iframe')
+  const state = strip.locator('.head .state').first()
+  await expect.poll(() => state.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(242, 243, 245)')
+  const icon = strip.locator('.head .menu button').first()
+  await expect.poll(() => icon.evaluate((button) => getComputedStyle(button).color)).toBe('rgb(242, 243, 245)')
+  await expect.poll(() => page.getByText(/hard to read/).count()).toBe(0)
+})
+
+test('what CSS makes hard to read is named with its contrast, and no longer once it is mended', async () => {
+  await code().fill('.vg-chat__head { background: #16181d; color: #f2f3f5 }')
+  await page.getByText(/^\.vg-chat__state: its text has a contrast of [12]\.\d:1 and needs 4\.5:1\.$/).waitFor()
+  await page.getByText(/^\.vg-chat__close: its icon has a contrast of [12]\.\d:1 and needs 3\.0:1\.$/).waitFor()
+  await code().fill('.vg-chat__head { background: #16181d } .vg-chat__head :is(h2, span, button) { color: #f2f3f5 }')
+  await expect.poll(() => page.getByText(/hard to read/).count()).toBe(0)
 })
 
 test('dropped parts are listed by line, and marked there', async () => {

@@ -55,6 +55,8 @@ describe('a question about a name that the nearest pages do not contain', () => 
 
   it.each([
     ['When does the ferry to Rotterdam leave?', false],
+    ['When does the ferry leave by the tide-o-matic?', false],
+    ['When does the morning-ferry leave?', true],
     ['When does the ferry to Marstal leave?', true],
     ['When does the ferry to Martsal leave?', true],
     ['when does the ferry leave in the morning', true],
@@ -89,5 +91,18 @@ describe('a name that a text writes out', () => {
       page(1, 'Settings', 'The bell is made of brass. By default the alarm will repeat 3 times. Boats hear it.', 0.9),
     ])
     expect(text).toContain('repeat 3 times')
+  })
+})
+
+describe('a line that stands on most pages', () => {
+  it('answers nothing, however well it fits', () => {
+    const slogan = 'Rent a boat for a day from the club by the sea.'
+    const { text } = ask('Can I rent a boat for a day?', [
+      page(1, 'Renting', `${slogan}\nA boat is let to members by the day.`, 0.9),
+      page(2, 'Fees', `${slogan}\nThe fee is due in January.`, 0.7),
+      page(3, 'Waste', `${slogan}\nOil goes into the red container.`, 0.3),
+    ])
+    expect(text).toContain('A boat is let to members by the day.')
+    expect(text).not.toContain(slogan)
   })
 })

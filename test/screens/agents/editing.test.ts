@@ -125,12 +125,15 @@ test('a chunk size under 1000 is refused in the specified words, and Discard res
   const { page, user, fill, saved } = await openTab('settings?tab=technical')
   const size = await page.findByLabelText('Max chunk size')
   await fill(size, '800')
+  await user.click(page.getByRole('tab', { name: 'Core' }))
   await user.click(page.getByRole('button', { name: /Save draft/ }))
+  // from another tab: the field's own opens, with the focus in it
   await page.findByText('Failed to save agent: Max chunk size must be greater than 1000')
+  await expect.poll(() => document.activeElement).toBe(await page.findByLabelText('Max chunk size'))
   await page.findByText('1 field needs your attention')
   expect((await saved()).vgOptions.maxChunkSize).toBe(2424)
   await user.click(page.getByRole('button', { name: 'Discard' }))
-  expect(size).toHaveProperty('value', '2424')
+  expect(page.getByLabelText('Max chunk size')).toHaveProperty('value', '2424')
   expect(page.queryAllByText(unsaved)).toEqual([])
 })
 

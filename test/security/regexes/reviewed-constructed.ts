@@ -27,7 +27,7 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
   },
   'functions/onboarding/facts/offers-in.ts': {
     count: 2,
-    reason: 'alternatives of fixed words between ^ and $, over one heading',
+    reason: 'a closed list of phrases between the two ends, with an optional word before: nothing repeats',
   },
   'functions/onboarding/facts/prices-in.ts': {
     count: 2,

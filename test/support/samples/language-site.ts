@@ -24,7 +24,7 @@ export const languageSite = async (lang: AgentLanguage): Promise<LanguageSite> =
   const file = new URL(`../../bench/sites/${lang}.json`, import.meta.url)
   const site = Site.parse(JSON.parse(await readFile(file, 'utf8')))
   const chunks = Object.entries(site.pages).flatMap(([title, text]) => {
-    const outcome = extractMarkdown(text)
+    const outcome = extractMarkdown(`# ${title}\n\n${text}`)
     if (!outcome.ok) throw new Error(`${title} has no text`)
     return chunkDocument({ sourceId: title, url: undefined, title, document: outcome.document, maxChunkSize: 2424 })
   })

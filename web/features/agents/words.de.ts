@@ -60,7 +60,6 @@ export const words = {
   filterEmpty: 'Kein Agent passt zu „{text}“.',
   clearFilter: 'Filter zurücksetzen',
   loadMore: 'Weitere werden geladen',
-  loaded: 'Alle {count} geladen',
   loadedSome: '{count} geladen',
   keyMove: 'bewegen',
   keyOpen: 'öffnen',

@@ -23,7 +23,6 @@ export const agentWords = {
   filterEmpty: 'No agent matches “{text}”.',
   clearFilter: 'Clear filter',
   loadMore: 'Loading more',
-  loaded: 'All {count} loaded',
   loadedSome: '{count} loaded',
   keyMove: 'move',
   keyOpen: 'open',

@@ -39,7 +39,7 @@ export const conversationsQuery = (
 /** How many conversations wait for the team. Live updates bring the number. */
 export const deskCountQuery = (region: Region, agentId: string) =>
   queryOptions({
-    queryKey: ['desk-count', region, agentId],
+    queryKey: ['conversations', region, agentId, 'desk-count'],
     meta: { isOfFrame: true },
     queryFn: ({ signal }) => callIn(region)('GET /v2/agents/{agentId}/desk-count', { agentId }, { signal }),
   })

@@ -36,6 +36,11 @@ export const words = {
   noHits: 'Kein passendes Wissen.',
   threshold:
     'Schwelle {threshold}: {used, plural, one {# verwendet} other {# verwendet}}, {left, plural, one {# ausgelassen} other {# ausgelassen}}',
+  unsure: 'Unsicher',
+  unsureBelow:
+    'Wahrscheinlichkeit {likelihood}, Schwelle {threshold}: Der beste Treffer beantwortet die Frage vermutlich nicht. Deshalb sagt die Antwort, dass sie nicht sicher ist, und nennt die nächstliegenden Seiten.',
+  unsureContested:
+    'Wahrscheinlichkeit {likelihood}, Schwelle {threshold}, aber keine Seite beantwortet die Frage eindeutig. Deshalb sagt die Antwort, dass sie nicht sicher ist, und nennt die nächstliegenden Seiten.',
   answer: 'Antwort',
   tokensInOut: '{input} hinein, {output} heraus, Temperatur {temperature}',
   offline: 'Offline-Modell, kein Schlüssel hinterlegt',

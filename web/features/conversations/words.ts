@@ -33,6 +33,11 @@ export const conversationWords = {
   noHits: 'No matching knowledge.',
   threshold:
     'Threshold {threshold}: {used, plural, one {# used} other {# used}}, {left, plural, one {# left out} other {# left out}}',
+  unsure: 'Unsure',
+  unsureBelow:
+    'Likelihood {likelihood}, threshold {threshold}: the best match probably does not answer the question. So the reply says it is not sure and names the nearest pages.',
+  unsureContested:
+    'Likelihood {likelihood}, threshold {threshold}, but no page clearly answers the question. So the reply says it is not sure and names the nearest pages.',
   answer: 'Answer',
   tokensInOut: '{input} in, {output} out, temperature {temperature}',
   offline: 'offline model, no key is set',

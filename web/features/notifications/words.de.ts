@@ -19,6 +19,7 @@ export const words = {
   settings: 'Einstellungen der Mitteilungen',
   back: 'Zurück zu den Mitteilungen',
   isNew: 'Neu.',
+  isWaiting: 'Wartet noch.',
   open: 'Öffnen',
   aVisitor: 'Ein Besucher',
   aSource: 'Eine Quelle',

@@ -9,6 +9,7 @@ export const notificationWords = {
   settings: 'Notification settings',
   back: 'Back to notifications',
   isNew: 'New.',
+  isWaiting: 'Still waiting.',
   open: 'Open',
   empty: 'Nothing new.',
   emptyBody: 'Requests for a teammate, poor ratings and imports appear here as they happen.',

@@ -4,6 +4,8 @@ import './step-list.css'
 
 export interface StepItem {
   readonly label: string
+  /** Instead of the label: a link that leads to it. */
+  readonly shown?: ReactNode
   readonly detail?: ReactNode
   /** At the end of the label's line: how long it took. */
   readonly aside?: ReactNode
@@ -35,7 +37,7 @@ export const StepList = ({ steps, isRail = false, isSpaced = false }: StepListPr
               step.detail || (isSpaced && step.state !== 'next') ? 'font-medium' : 'text-ink-2',
             )}
           >
-            {step.label}
+            {step.shown ?? step.label}
           </span>
           {step.aside && <span className="text-ink-2 tabular-nums">{step.aside}</span>}
         </span>

@@ -114,6 +114,7 @@ const messageOf = (
   position: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
   ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
   ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
+  ...(reply.isUnanswered && reply.citations.length > 0 ? { isUnsure: true } : {}),
   ...(reply.isApology ? { isApology: true } : {}),
   ...expiryOf(view.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
 })

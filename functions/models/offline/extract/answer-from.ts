@@ -6,6 +6,7 @@ import { isStatement } from './is-statement.ts'
 import { pageOf } from './page-of.ts'
 import { type Query, queryOf } from './query-of.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
+import { repeatedLines } from './repeated-lines.ts'
 import { unitsOf } from './units-of.ts'
 import { writeExcerpts } from './write-excerpts.ts'
 
@@ -54,6 +55,7 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
   // unsure sources are not an answer, but show which words are common in this knowledge
   const units = sources.flatMap(unitsOf)
   const ranked = rankUnits(query, units)
+  const repeated = repeatedLines(units)
   const sure = new Set(sources.filter(({ score }) => score >= SURE_SOURCE).map(pageOf))
   // an entry's beginning is as sure as the rest of its page
   const isSure = (source: ModelSource, one: RankedUnit | undefined) =>
@@ -62,7 +64,7 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
     .map((_, at) => at)
     .filter((at) => {
       const unit = units[at]
-      return unit !== undefined && isStatement(unit) && isSure(unit.source, ranked[at])
+      return unit !== undefined && isStatement(unit) && !repeated.has(unit.text) && isSure(unit.source, ranked[at])
     })
     .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
   const best = ranked[order[0] ?? -1]

@@ -7,6 +7,7 @@ import { isStatement } from './is-statement.ts'
 import { pageOf } from './page-of.ts'
 import { queryOf } from './query-of.ts'
 import { rankUnits } from './rank-units.ts'
+import { repeatedLines } from './repeated-lines.ts'
 import { unitsOf } from './units-of.ts'
 import { writeExcerpts } from './write-excerpts.ts'
 
@@ -22,6 +23,9 @@ const MAX_PAGES = 3
 const MAX_CHARACTERS = 900
 /** A unit must cover this much of the question, with the headings above it and its neighbours. */
 const COVERAGE = 0.25
+/** Below this likelihood it must cover more. */
+const FAINT = 0.17
+const FAINT_COVERAGE = 0.4
 /** A further page is mentioned if its score is this share of the first one's. */
 const SHARE_OF_FIRST = 0.3
 
@@ -33,6 +37,8 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
   const best = Math.max(0, ...sources.map(({ score }) => score))
   if (best < UNSURE_SOURCE) return []
   const ranked = rankUnits(query, units)
+  const enough = best < FAINT ? FAINT_COVERAGE : COVERAGE
+  const repeated = repeatedLines(units)
   const nearest: Nearest[] = []
   const pages = new Set<string>()
   let length = 0
@@ -45,7 +51,8 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
       .map((_, at) => at)
       .filter((at) => {
         const unit = units[at]
-        return unit && isStatement(unit) && pageOf(unit.source) === page && (ranked[at]?.coverage ?? 0) >= COVERAGE
+        if (!unit || !isStatement(unit) || repeated.has(unit.text)) return false
+        return pageOf(unit.source) === page && (ranked[at]?.coverage ?? 0) >= enough
       })
       .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
     const unit = units[at ?? -1]

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowUp, RotateCcw, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { cssBlocks } from '#shared/agents/css/css-blocks'
+import type { FaintPart } from '#shared/conversations/preview/part-samples'
 import type { Region } from '#shared/regions'
 import { CssReply } from '#web/features/agents/css/css-reply.tsx'
 import { type CssTurn, generateCssMutation } from '#web/features/agents/css/queries.ts'
@@ -26,6 +27,8 @@ interface CssAssistantProps {
   /** Inserts a piece into the editor and returns its first line. */
   readonly insert: (css: string) => number
   readonly close: () => void
+  /** What the CSS made hard to read. */
+  readonly faint: readonly FaintPart[]
   /** The input field. */
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
@@ -33,8 +36,19 @@ interface CssAssistantProps {
 let count = 0
 
 /** The chat that writes CSS. Its CSS is inserted at once, and can be inserted again. */
-export const CssAssistant = ({ region, agentId, css, turns, setTurns, insert, close, field }: CssAssistantProps) => {
+export const CssAssistant = ({
+  region,
+  agentId,
+  css,
+  turns,
+  setTurns,
+  insert,
+  close,
+  faint,
+  field,
+}: CssAssistantProps) => {
   const [wish, setWish] = useState('')
+  const lastInserted = turns.findLast(({ line }) => line !== undefined)?.id
   const log = useRef<HTMLDivElement>(null)
   const asking = useMutation(generateCssMutation(region, agentId))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn, and each pending state, scrolls the log to its end
@@ -58,7 +72,6 @@ export const CssAssistant = ({ region, agentId, css, turns, setTurns, insert, cl
           const code = cssBlocks(reply).join('\n\n')
           add({ role: 'assistant', content: reply, line: code ? insert(code) : undefined })
           if (code) notify(t('inserted'), { tone: 'ok' })
-          else notify(t('noCode'), { stay: 'notice' })
         },
         onError: () => {
           add({ role: 'assistant', content: t('apology'), isApology: true })
@@ -103,7 +116,13 @@ export const CssAssistant = ({ region, agentId, css, turns, setTurns, insert, cl
               {content}
             </p>
           ) : (
-            <CssReply key={id} text={content} line={line} insert={(code) => insertByHand(id, code)} />
+            <CssReply
+              key={id}
+              text={content}
+              line={line}
+              faint={id === lastInserted ? faint : []}
+              insert={(code) => insertByHand(id, code)}
+            />
           ),
         )}
         {asking.isPending && <p className="vg-css-turn vg-css-turn--writing">{t('writing')}</p>}

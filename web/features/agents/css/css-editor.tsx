@@ -2,10 +2,12 @@ import { Sparkles, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CssNote } from '#shared/agents/css/css-notes'
 import type { Agent } from '#shared/agents/schema'
+import type { FaintPart } from '#shared/conversations/preview/part-samples'
 import type { Region } from '#shared/regions'
 import { ClassNameList } from '#web/features/agents/css/class-name-list.tsx'
 import { type CodeView, codeView } from '#web/features/agents/css/code-view.ts'
 import { type AssistantTurn, CssAssistant } from '#web/features/agents/css/css-assistant.tsx'
+import { FaintParts } from '#web/features/agents/css/faint-parts.tsx'
 import { PartSamples } from '#web/features/agents/css/part-samples.tsx'
 import { t } from '#web/features/agents/css/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -28,6 +30,7 @@ export const CssEditor = ({ region, draft, onChange }: CssEditorProps) => {
   const latest = useRef({ css, onChange })
   latest.current = { css, onChange }
   const [notes, setNotes] = useState<readonly CssNote[]>([])
+  const [faint, setFaint] = useState<readonly FaintPart[]>([])
   const [inserted, setInserted] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [turns, setTurns] = useState<readonly AssistantTurn[]>([])
@@ -88,6 +91,7 @@ export const CssEditor = ({ region, draft, onChange }: CssEditorProps) => {
             setTurns={setTurns}
             insert={insert}
             field={wish}
+            faint={faint}
             close={() => setOpen(false)}
           />
         </Popover>
@@ -103,7 +107,12 @@ export const CssEditor = ({ region, draft, onChange }: CssEditorProps) => {
           </ul>
         </div>
       )}
-      <PartSamples draft={draft} region={region} choose={begin} />
+      {faint.length > 0 && (
+        <div className="vg-css__notes">
+          <FaintParts faint={faint} />
+        </div>
+      )}
+      <PartSamples draft={draft} region={region} choose={begin} onMeasured={setFaint} />
     </div>
   )
 }

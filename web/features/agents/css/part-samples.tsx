@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
-import type { SamplesDraft, SamplesReport } from '#shared/conversations/preview/part-samples'
+import type { FaintPart, SamplesDraft, SamplesReport } from '#shared/conversations/preview/part-samples'
 import { PREVIEW_PAGE, type PreviewReport } from '#shared/conversations/preview/preview'
 import type { Region } from '#shared/regions'
 import { samplesOfParts } from '#web/features/agents/css/samples-of-parts.ts'
@@ -17,6 +17,8 @@ interface PartSamplesProps {
   readonly region: Region
   /** The user chose a class name, given without its dot. */
   readonly choose: (name: string) => void
+  /** What the CSS made hard to read, measured in the widget's own colours. */
+  readonly onMeasured: (faint: readonly FaintPart[]) => void
 }
 
 /** Changes are applied after this pause in typing. */
@@ -37,10 +39,10 @@ const isReport = (data: unknown): data is SamplesReport | PreviewReport =>
   typeof data === 'object' && data !== null && 'type' in data && 'is' in data && /^vg-/.test(String(data.type))
 
 /** The widget's own parts with sample content, in the draft's look and CSS, and their class names. */
-export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
+export const PartSamples = ({ draft, region, choose, onMeasured }: PartSamplesProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const chosen = useRef(choose)
-  chosen.current = choose
+  const calls = useRef({ choose, onMeasured })
+  calls.current = { choose, onMeasured }
   const [isReady, setReady] = useState(false)
   const canLoad = useOnline() || isReady
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
@@ -61,7 +63,8 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin || !isReport(data)) return
       if (data.is === 'ready') setReady(true)
       if (data.is === 'sized') setSize({ width: data.width, height: data.height })
-      if (data.is === 'chosen') chosen.current(data.name)
+      if (data.is === 'chosen') calls.current.choose(data.name)
+      if (data.is === 'measured') calls.current.onMeasured(data.faint)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
@@ -85,7 +88,6 @@ export const PartSamples = ({ draft, region, choose }: PartSamplesProps) => {
             ref={frame}
             src={PREVIEW_PAGE}
             title={t('partsOf')}
-            loading="lazy"
             width={size?.width ?? WIDTH_AT_FIRST}
             height={size?.height ?? HEIGHT_AT_FIRST}
             // unfocusable until there is something to see

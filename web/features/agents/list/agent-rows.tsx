@@ -106,11 +106,7 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
           <Kbd keys="N" /> {t('keyNew')}
         </span>
         <span className="ms-auto" role="status">
-          {hasMore
-            ? isLoadingMore
-              ? t('loadMore')
-              : t('loadedSome', { count: agents.length })
-            : t('loaded', { count: agents.length })}
+          {hasMore && (isLoadingMore ? t('loadMore') : t('loadedSome', { count: agents.length }))}
         </span>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { AgentFormFooter } from '#web/features/agents/agent-form-footer.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
+import { useOpenFault } from '#web/features/agents/use-open-fault.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -11,6 +12,8 @@ import { CoreSettings } from './core-settings.tsx'
 import { settingsPlace } from './place.ts'
 import { SecuritySettings } from './security-settings.tsx'
 import { settingsLabels } from './settings-labels.ts'
+import type { SettingsTab } from './settings-tabs.ts'
+import { tabOfSetting } from './tab-of-setting.ts'
 
 const KeysSettings = lazyPart(() => import('./keys-settings.tsx'), 'KeysSettings')
 const TechnicalSettings = lazyPart(() => import('./technical-settings.tsx'), 'TechnicalSettings')
@@ -24,6 +27,9 @@ export const SettingsScreen = () => {
   const { tab = 'core' } = route.useSearch()
   const navigate = route.useNavigate()
   const form = useAgentForm(region, agentId)
+  const open = (next: SettingsTab) =>
+    void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })
+  useOpenFault(form, { current: tab, tabOf: tabOfSetting, open })
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
@@ -31,7 +37,7 @@ export const SettingsScreen = () => {
         <Tabs
           label={settingsPlace.label()}
           value={tab}
-          onChange={(next) => void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })}
+          onChange={open}
           tabs={[
             { value: 'core', label: t('tab.core') },
             { value: 'security', label: t('tab.security') },

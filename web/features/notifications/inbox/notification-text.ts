@@ -3,7 +3,6 @@ import type { Notification } from '#shared/notifications/schema'
 import { shortened } from '#shared/notifications/shortened'
 import { t } from '#web/features/notifications/t.ts'
 import { count } from '#web/lib/format/count.ts'
-import { serverText } from '#web/lib/words/server-text.ts'
 
 const titleOf = ({ kind, about, score, spent }: Notification): string => {
   switch (kind) {
@@ -32,5 +31,5 @@ const titleOf = ({ kind, about, score, spent }: Notification): string => {
 /** A notification's text, in the page's language and shortened to the space. */
 export const notificationText = (notification: Notification): { readonly title: string; readonly body: string } => ({
   title: shortened(titleOf(notification)),
-  body: shortened(serverText({ message: notification.body, key: notification.bodyKey })),
+  body: shortened(notification.body),
 })

@@ -29,7 +29,8 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
   const { data, error, refetch, isFetching } = useQuery(brandingQuery(region, { attemptId, company, workspaceId }))
   const form = { region, workspaceId, draft, onBack, onChosen }
   if (isByHand) return <BrandForm {...form} />
-  if (data?.status === 'done') return <BrandForm {...form} found={data.brandingInfo} />
+  if (data?.status === 'done')
+    return <BrandForm {...form} found={data.brandingInfo} facts={data.facts} isReading={data.isReading} />
   const site = company.website ? siteName(company.website) : company.name
   const byHand = (
     <Button variant="primary" onClick={() => setByHand(true)}>

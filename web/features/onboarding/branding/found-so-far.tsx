@@ -3,6 +3,7 @@ import type { Region } from '#shared/regions'
 import { t } from '#web/features/onboarding/t.ts'
 import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { picturesOf } from './pictures-of.ts'
 
 interface FoundSoFarProps {
   readonly region: Region
@@ -14,7 +15,7 @@ const typefaceOf = (stack: string) => stack.split(',')[0]?.replaceAll(/["']/g, '
 
 /** What the website has shown until now; what is still missing keeps its space. */
 export const FoundSoFar = ({ region, found }: FoundSoFarProps) => {
-  const logo = useOwnPicture(region, found.favicon ?? found.logo ?? '')
+  const logo = useOwnPicture(region, picturesOf(found)[0] ?? '')
   return (
     <div className="grid content-start gap-4">
       <section className="grid gap-1.5">

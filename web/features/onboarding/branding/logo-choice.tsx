@@ -1,9 +1,9 @@
 import { MAX_LOGO_BYTES } from '#shared/onboarding/limits'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/onboarding/t.ts'
-import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
-import { RadioList } from '#web/ui/choice/radio-list.tsx'
+import { PictureRadios } from '#web/ui/choice/picture-radios.tsx'
 import { PictureDrop } from '#web/ui/upload/picture-drop.tsx'
+import { FoundPicture } from './found-picture.tsx'
 
 export interface CustomLogo {
   readonly file: File
@@ -13,41 +13,41 @@ export interface CustomLogo {
 
 interface LogoChoiceProps {
   readonly region: Region
-  /** The address of our copy of the website's logo. */
-  readonly found: string | undefined
-  readonly isApproved: boolean
+  /** The addresses of our copies of the website's pictures, the likeliest first. */
+  readonly found: readonly string[]
+  /** One of them; none without. */
+  readonly chosen: string | undefined
   readonly own: CustomLogo | undefined
-  readonly onApprove: (isApproved: boolean) => void
+  readonly onChoose: (chosen: string | undefined) => void
   readonly onOwn: (own: CustomLogo | undefined) => void
 }
 
-/** The found logo, a custom one (at most 0.5 MB; the server checks the bytes), or none. */
-export const LogoChoice = ({ region, found, isApproved, own, onApprove, onOwn }: LogoChoiceProps) => {
-  const shown = useOwnPicture(region, found ?? '')
+/** One of the found logos, a custom one (at most 0.5 MB; the server checks the bytes), or none. */
+export const LogoChoice = ({ region, found, chosen, own, onChoose, onOwn }: LogoChoiceProps) => {
   const take = async (file: File) => onOwn({ file, src: await dataUrlOf(file) })
+  const nameOf = (at: number) => (found.length > 1 ? t('logoOf', { at: at + 1, count: found.length }) : t('useThis'))
   return (
     <section className="grid gap-3">
       <h3>{t('logo')}</h3>
-      {found && (
-        <div className="flex flex-wrap items-center gap-4">
-          <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-xl border border-line bg-sunken">
-            {shown && <img src={shown} alt={t('logoFound')} className="size-full object-contain" />}
-          </span>
-          <RadioList
-            label={t('logo')}
-            value={own ? 'own' : isApproved ? 'found' : 'none'}
-            onChange={(next) => {
-              if (next === 'own') return
-              onOwn(undefined)
-              onApprove(next === 'found')
-            }}
-            options={[
-              { value: 'found', label: t('useThis') },
-              { value: 'none', label: t('useNone') },
-              ...(own ? [{ value: 'own' as const, label: t('useOwn', { name: own.file.name }) }] : []),
-            ]}
-          />
-        </div>
+      {found.length > 0 && (
+        <PictureRadios
+          label={t('logo')}
+          value={own ? 'own' : (chosen ?? 'none')}
+          onChange={(next) => {
+            if (next === 'own') return
+            onOwn(undefined)
+            onChoose(next === 'none' ? undefined : next)
+          }}
+          options={[
+            ...found.map((url, at) => ({
+              value: url,
+              label: nameOf(at),
+              picture: <FoundPicture region={region} url={url} alt="" />,
+            })),
+            { value: 'none', label: t('useNone') },
+            ...(own ? [{ value: 'own', label: t('useOwn', { name: own.file.name }) }] : []),
+          ]}
+        />
       )}
       <PictureDrop
         label={t('upload')}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Hex } from '#shared/colour'
+import type { Fact } from '#shared/onboarding/fact'
 import type { ThemeMode } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
 import { creationQuery } from '#web/features/onboarding/queries.ts'
@@ -16,6 +17,8 @@ export interface ChosenBrand {
   readonly own: CustomLogo | undefined
   /** The address of our copy of the website's logo. */
   readonly picture: string | undefined
+  /** What the agent may state; absent if its website was not read. */
+  readonly facts: readonly Fact[] | undefined
 }
 
 interface Applying {
@@ -31,13 +34,20 @@ export const useApplyBrand = ({ region, workspaceId, draft, onChosen }: Applying
   return useMutation({
     mutationFn: async (brand: ChosenBrand) => {
       const { attemptId, company, madeAgentId } = draft
-      const { colour, themeMode, isApproved, own } = brand
-      const choices = { primaryColor: colour, themeMode, faviconApproved: isApproved && !own }
+      const { colour, themeMode, isApproved, own, picture, facts } = brand
+      const isFound = isApproved && !own
+      const choices = {
+        primaryColor: colour,
+        themeMode,
+        faviconApproved: isFound,
+        ...(isFound && picture ? { picture } : {}),
+      }
       const input = { attemptId, company, workspaceId, brandingChoices: choices, lang: language }
       if (madeAgentId) await restyleAgent(region, madeAgentId, brand)
-      // the picture is sent once; later calls only poll
+      // the picture and the facts are sent once; later calls only poll
       const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
         ...input,
+        ...(facts && !madeAgentId ? { facts: [...facts] } : {}),
         brandingChoices: own && !madeAgentId ? { ...choices, customLogo: base64Of(own) } : choices,
       })
       client.setQueryData(creationQuery(region, input).queryKey, answer)

@@ -1,4 +1,5 @@
 import { CircleCheck, Code, MessageSquareText, MonitorPlay } from 'lucide-react'
+import { Suspense } from 'react'
 import { parseHex } from '#shared/colour'
 import type { BrandingChoices, PersonalizedAnswer } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
@@ -7,10 +8,16 @@ import { suggestion } from '#web/features/onboarding/branding/suggestion.ts'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
-import { EmbedCodeView } from '#web-features/agents/embed'
 import { ReadyRow } from './ready-row.tsx'
 import { TriedQuestions } from './tried-questions.tsx'
+
+const EmbedCodeView = lazyPart(async () => {
+  const { EmbedCodeView } = await import('#web-features/agents/embed')
+  return { EmbedCodeView }
+}, 'EmbedCodeView')
 
 interface ReadyStepProps {
   readonly region: Region
@@ -67,10 +74,12 @@ export const ReadyStep = ({ region, choices, made, onBack, onDone }: ReadyStepPr
             {first && <TriedQuestions questions={triedQuestions} onAsk={(ask) => onDone(agentId, ask)} />}
           </ReadyRow>
           <ReadyRow icon={<Code size={18} />} title={t('addTitle')} fact={t('addFact')}>
-            <EmbedCodeView
-              modes={['script', 'popup', 'embedded']}
-              of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }}
-            />
+            <Suspense fallback={<Skeleton className="h-36" />}>
+              <EmbedCodeView
+                modes={['script', 'popup', 'embedded']}
+                of={{ origin: location.origin, region, agentId, render: agentData.ui.widgetType }}
+              />
+            </Suspense>
           </ReadyRow>
           <ReadyRow
             icon={<MonitorPlay size={18} />}
@@ -89,7 +98,7 @@ export const ReadyStep = ({ region, choices, made, onBack, onDone }: ReadyStepPr
             }
           />
         </div>
-        <section className="grid content-start gap-2 max-md:hidden" aria-label={t('preview')}>
+        <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 max-md:hidden" aria-label={t('preview')}>
           <BrandPreview
             region={region}
             title={agentData.title}
