@@ -1,6 +1,55 @@
 import * as z from 'zod'
-import { importMessages } from './import-messages.ts'
+
+/** Their own list: a chat turn reads the codes of sources, and none of the messages. */
+const importCodes = [
+  'bad-url',
+  'blocked-address',
+  'blocked-port',
+  'dns',
+  'refused',
+  'unreachable',
+  'timeout',
+  'tls',
+  'not-http',
+  'bad-encoding',
+  'too-large',
+  'too-many-redirects',
+  'page-missing',
+  'page-forbidden',
+  'page-busy',
+  'page-broken',
+  'page-status',
+  'robots',
+  'robots-unavailable',
+  'soft-404',
+  'off-site',
+  'no-credits',
+  'no-pages',
+  'unsupported-type',
+  'no-text',
+  'needs-javascript',
+  'too-complex',
+  'too-long',
+  'pdf-encrypted',
+  'pdf-broken',
+  'pdf-no-text',
+  'pdf-too-many-pages',
+  'pdf-bomb',
+  'pdf-timeout',
+  'docx-encrypted',
+  'docx-broken',
+  'docx-bomb',
+  'docx-timeout',
+  'docx-no-text',
+  'csv-broken',
+  'csv-too-large',
+  'csv-no-rows',
+  'upload-missing',
+  'upload-too-large',
+  'too-much-knowledge',
+  'interrupted',
+] as const
 
 /** Why an import failed. */
-export const ImportCode = z.enum(Object.keys(importMessages) as [keyof typeof importMessages])
+export const ImportCode = z.enum(importCodes)
 export type ImportCode = z.infer<typeof ImportCode>

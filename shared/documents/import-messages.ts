@@ -1,4 +1,5 @@
 import { textsOf } from '#shared/text'
+import type { ImportCode } from './import-code.ts'
 
 /** Why a source could not be imported: what went wrong and what the user can do. */
 export const importMessages = {
@@ -57,6 +58,6 @@ export const importMessages = {
   // us
   'too-much-knowledge': 'The agent’s knowledge is full. Delete sources that are no longer needed.',
   interrupted: 'The import was interrupted by a fault on our side. Try again.',
-} as const
+} as const satisfies Readonly<Record<ImportCode, string | ((...values: never[]) => string)>>
 
 export const importText = /* @__PURE__ */ textsOf('knowledge', importMessages)
