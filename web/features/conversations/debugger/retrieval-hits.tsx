@@ -38,10 +38,12 @@ export const RetrievalHits = ({ retrieval: { query, hits, threshold }, isUnsure 
           : t('threshold', { threshold: decimal(threshold, 2), used, left: hits.length - used })}
       </p>
       {isUnsure && (
-        <p className="mt-1 text-xs">
-          <State kind="changed">{t('unsure')}</State>{' '}
-          {best < threshold ? t('unsureBelow', likelihood) : t('unsureContested', likelihood)}
-        </p>
+        <div className="mt-1.5">
+          <State kind="changed">{t('unsure')}</State>
+          <p className="text-xs text-ink-2">
+            {best < threshold ? t('unsureBelow', likelihood) : t('unsureContested', likelihood)}
+          </p>
+        </div>
       )}
     </div>
   )
