@@ -1,5 +1,5 @@
 import type { AgentLanguage } from '#shared/agents/languages'
-import type { FactKind } from './fact.ts'
+import type { FactKind } from './fact-kinds.ts'
 
 /** Wordings of one question, the usual one first. */
 type Questions = readonly [string, ...string[]]

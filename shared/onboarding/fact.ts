@@ -1,8 +1,5 @@
 import * as z from 'zod'
-
-/** The kinds of facts, in the order in which they are shown. */
-export const factKinds = ['hours', 'phone', 'email', 'address', 'area', 'service', 'price'] as const
-export type FactKind = (typeof factKinds)[number]
+import { factKinds } from './fact-kinds.ts'
 
 /**
  * A fact that a website states. Its value and label have one of a few strict shapes, so that a page's sentence, which may

@@ -1,5 +1,6 @@
 import type { PageFile } from '#features/crawls'
-import { type Fact, type FactKind, factKinds } from '#shared/onboarding/fact'
+import type { Fact } from '#shared/onboarding/fact'
+import { type FactKind, factKinds } from '#shared/onboarding/fact-kinds'
 import { contactsIn } from './contacts-in.ts'
 import { hoursIn } from './hours-in.ts'
 import { offersIn } from './offers-in.ts'

@@ -1,5 +1,6 @@
 import type { AgentLanguage } from '#shared/agents/languages'
-import type { Fact, FactKind } from '#shared/onboarding/fact'
+import type { Fact } from '#shared/onboarding/fact'
+import type { FactKind } from '#shared/onboarding/fact-kinds'
 import { factSentences } from '#shared/onboarding/fact-sentences'
 
 interface Known {

@@ -1,5 +1,6 @@
 import type { AgentLanguage } from '#shared/agents/languages'
-import { type Fact, type FactKind, factKinds } from '#shared/onboarding/fact'
+import type { Fact } from '#shared/onboarding/fact'
+import { type FactKind, factKinds } from '#shared/onboarding/fact-kinds'
 import { factSentences } from '#shared/onboarding/fact-sentences'
 
 const MAX_LENGTH = 1500

@@ -1,4 +1,4 @@
-import type { FactKind } from '#shared/onboarding/fact'
+import type { FactKind } from '#shared/onboarding/fact-kinds'
 import { t } from '#web/features/onboarding/t.ts'
 
 const words = {

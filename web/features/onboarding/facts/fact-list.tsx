@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Fact, factKinds } from '#shared/onboarding/fact'
+import type { Fact } from '#shared/onboarding/fact'
+import { factKinds } from '#shared/onboarding/fact-kinds'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FactEditor } from './fact-editor.tsx'
