@@ -11,6 +11,7 @@ import { Select } from '#web/ui/choice/select.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { FormGrid } from '#web/ui/form/form-grid.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { InputGroup } from '#web/ui/input/input-group.tsx'
 import { NumberInput } from '#web/ui/input/number-input.tsx'
@@ -145,6 +146,24 @@ export const FormParts = () => {
           onChange={setSeg}
           options={['ana', 'reception', 'casa'].map((value) => ({ value, label: value }))}
         />
+      </Card>
+      <Card isRuled className="lg:col-span-3">
+        <FormGrid title="Hotel">
+          <Field label="Name">
+            <Input defaultValue="Casa Verde" />
+          </Field>
+          <Field label="Description" hint="Shown under the name.">
+            <Input defaultValue="Three houses by the sea" />
+          </Field>
+          <div data-wide>
+            <Field label="Greeting">
+              <Input defaultValue="Olá! How can I help?" />
+            </Field>
+          </div>
+        </FormGrid>
+        <FormGrid title="Opening" columns={1}>
+          <Switch label="Open automatically" hint="When the page has loaded." checked={isOn} onChange={setOn} />
+        </FormGrid>
       </Card>
     </div>
   )

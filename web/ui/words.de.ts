@@ -29,7 +29,7 @@ export const words = {
   or: 'oder',
   anAddress: 'eine Adresse angeben',
   replace: 'Ersetzen',
-  sizeInUse: 'In Verwendung, {width, number} × {height, number}',
+  sizeInUse: '{width, number} × {height, number}',
   maxSize: 'Höchstens {n} MB',
   onlyFiles: 'Nur Dateien vom Typ {list}',
   opensLater: 'Sie sind offline. Das öffnet sich, sobald die Verbindung wieder da ist.',

@@ -150,7 +150,7 @@ test('a picture is uploaded, another file is refused, and the saved one has our 
   await page.getByRole('region', { name: 'There are unsaved changes.' }).waitFor({ state: 'detached' })
   await page.reload()
   await expect.poll(address).toMatch(/\/media\/eu\//)
-  await page.getByText(/^In use, [\d,]+ × [\d,]+$/).waitFor()
+  await page.getByText(/^(In use: )?[\d,]+ × [\d,]+$/).waitFor()
   await page.getByText('Replace', { exact: true }).waitFor()
 })
 

@@ -50,7 +50,7 @@ export const deferredWords = {
   or: 'or',
   anAddress: 'an address',
   replace: 'Replace',
-  sizeInUse: 'In use, {width, number} × {height, number}',
+  sizeInUse: '{width, number} × {height, number}',
   checking: 'Checking',
   valid: 'Valid',
   invalid: 'Not valid',

@@ -1,5 +1,5 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -63,9 +63,15 @@ export const UploadView = ({
   // a discarded form shows its former file again
   const isSent = state.kind === 'sent' && state.url === value
   const name = isSent ? state.name : (givenName ?? label)
-  const fact = () => {
+  const fact = (): ReactNode => {
     if (isSent) return [t('uploaded'), sentHint].filter(Boolean).join('. ')
-    return size?.of === picture ? t('sizeInUse', size) : t('inUse')
+    if (size?.of !== picture) return t('inUse')
+    return (
+      <>
+        <span className="sr-only">{t('inUse')}: </span>
+        {t('sizeInUse', size)}
+      </>
+    )
   }
   return (
     <>
