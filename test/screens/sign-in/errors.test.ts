@@ -51,16 +51,6 @@ test.each([
   expect(calls).toBe(0)
 })
 
-test('a forgotten password of an account that was never confirmed says what to do instead', async () => {
-  dashboard.answerPool(refuse('InvalidParameterException'))
-  const { page, user, fill } = dashboard.visit(undefined, '/login')
-  await user.click(await page.findByRole('button', { name: english.forgot }))
-  await fill(await page.findByLabelText('E-mail'), 'ada@example.com')
-  await user.keyboard('{Enter}')
-  await page.findByText(english.resetUnconfirmed)
-  expect(page.queryByText(/Their own sentence/)).toBeNull()
-})
-
 test('what the identity provider refuses is said in our words', async () => {
   const { page } = dashboard.visit(
     undefined,

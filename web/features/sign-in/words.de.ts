@@ -37,8 +37,8 @@ export const words = {
   resetNeeded: 'Dieses Passwort muss zurückgesetzt werden. Wählen Sie „Passwort vergessen?“.',
   codeWrong: 'Dieser Code ist falsch. Sehen Sie in der neuesten E-Mail nach.',
   codeExpired: 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
-  resetUnconfirmed:
-    'Es kann kein Code gesendet werden: Das Konto mit dieser Adresse wurde nie bestätigt. Melden Sie sich mit seinem Passwort an, um es zu bestätigen.',
+  neverConfirmed:
+    'Diese Adresse nie bestätigt? Geben Sie das Passwort Ihrer Registrierung ein: Der Code bestätigt sie.',
   passwordUsed: 'Dieses Passwort wurde schon verwendet. Wählen Sie ein anderes.',
   notAccepted: 'Das wurde nicht angenommen. Prüfen Sie die Adresse und den Code.',
   tooMany: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es noch einmal.',

@@ -35,8 +35,7 @@ export const signInWords = {
   resetNeeded: 'This password has to be reset. Choose “Forgot password?”.',
   codeWrong: 'This code is wrong. Check the newest e-mail.',
   codeExpired: 'This code has expired. Send a new one.',
-  resetUnconfirmed:
-    'No code can be sent: the account with this address was never confirmed. Log in with its password to confirm it.',
+  neverConfirmed: 'Never confirmed this address? Enter the password of your sign-up: the code confirms it.',
   passwordUsed: 'This password was used before. Choose another one.',
   notAccepted: 'This was not accepted. Check the address and the code.',
   tooMany: 'Too many attempts. Wait a few minutes and try again.',

@@ -52,7 +52,7 @@ export const AgentsScreen = () => {
           description={fact}
           actions={<ImportButton region={region} workspaceId={workspace.uid} />}
         />
-        {credits !== undefined && credits <= 0 && (
+        {credits !== undefined && credits <= 0 && agents.length > 0 && (
           <div className="mb-5">
             <Note tone="warn" title={t('noCredits')}>
               {t('noCreditsDetail')}

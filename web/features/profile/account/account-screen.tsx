@@ -47,7 +47,7 @@ export const AccountScreen = () => {
             </FormSection>
           )}
           <FormSection title={t('language')} description={t('languageFact')}>
-            <FieldGroup label={t('languageOfScreens')}>
+            <FieldGroup layout="row" label={t('languageOfScreens')}>
               <LanguageChoice className="max-w-80" />
             </FieldGroup>
           </FormSection>

@@ -6,6 +6,7 @@ import { t } from '#web/features/profile/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { loadAccountFlow } from '#web-features/sign-in/account'
 import { meQuery } from '#web-features/workspaces'
@@ -46,9 +47,9 @@ export const EmailForm = ({ region, home, signIn, email }: EmailFormProps) => {
           setSentTo(next)
         }}
       >
-        <Field layout="row" label={t('emailNow')}>
-          <Input value={email} readOnly />
-        </Field>
+        <FieldGroup layout="row" label={t('emailNow')}>
+          <p className="wrap-anywhere">{email}</p>
+        </FieldGroup>
         <Field layout="row" label={t('emailNew')}>
           <Input name="email" type="email" autoComplete="email" />
         </Field>

@@ -12,6 +12,9 @@ import { clearTokens } from '#web/lib/session/token-cookies.ts'
 
 export type SignInOutcome = 'signed-in' | 'needs-code' | 'needs-new-password'
 
+/** Which code a forgotten password's mail brought. */
+export type MailedCode = 'reset' | 'sign-up'
+
 interface Credentials {
   readonly email: string
   readonly password: string
@@ -59,9 +62,29 @@ export const passwordFlow = (config: SignInConfig) => {
       return password ? signIn({ email, password }) : 'confirmed'
     },
     sendCodeAgain: async (email: string) => void (await resendSignUpCode({ username: email })),
-    startReset: async (email: string) => void (await resetPassword({ username: email })),
-    finishReset: async ({ email, password }: Credentials, code: string): Promise<SignInOutcome> => {
-      await confirmResetPassword({ username: email, newPassword: password, confirmationCode: code })
+    /** Has a code mailed. An address that was never confirmed gets that of its sign-up, and the page does not say which it is. */
+    startReset: async (email: string): Promise<MailedCode> => {
+      try {
+        await resetPassword({ username: email })
+        return 'reset'
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'InvalidParameterException') throw error
+        await resendSignUpCode({ username: email })
+        return 'sign-up'
+      }
+    },
+    /**
+     * Sets the new password. An account that was never confirmed keeps its own, which must be given: anyone can have begun it, and a
+     * code that confirmed it with a password that they chose would open it to them.
+     */
+    finishReset: async ({ email, password }: Credentials, code: string, mailed: MailedCode): Promise<SignInOutcome> => {
+      if (mailed === 'reset')
+        await confirmResetPassword({ username: email, newPassword: password, confirmationCode: code })
+      else {
+        const outcome = await signIn({ email, password }).catch(() => 'refused' as const)
+        if (outcome === 'refused') throw Object.assign(new Error('not its password'), { name: 'CodeMismatchException' })
+        if (outcome === 'needs-code') await confirmSignUp({ username: email, confirmationCode: code })
+      }
       return signIn({ email, password })
     },
   } as const

@@ -7,9 +7,8 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { passwordFlow, type SignInOutcome } from './password-flow.ts'
+import { type MailedCode, passwordFlow, type SignInOutcome } from './password-flow.ts'
 import { passwordProblem } from './password-problem.ts'
-import { resetError } from './sign-in-error.ts'
 
 interface ResetStepProps {
   readonly config: SignInConfig
@@ -20,19 +19,17 @@ interface ResetStepProps {
 
 /** First the address, then the code from the e-mail together with the new password. */
 export const ResetStep = ({ config, email: known, onDone, onBack }: ResetStepProps) => {
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState<{ readonly email: string; readonly mailed: MailedCode }>()
   return (
     <>
       {sentTo === undefined ? (
         <CredentialsForm
           key="ask"
           submitLabel={t('sendCode')}
-          wordsOf={resetError}
           check={(form) => (String(form.get('email')).includes('@') ? undefined : t('missing'))}
           onSubmit={async (form) => {
             const email = String(form.get('email')).trim()
-            await passwordFlow(config).startReset(email)
-            setSentTo(email)
+            setSentTo({ email, mailed: await passwordFlow(config).startReset(email) })
           }}
         >
           <Field label={t('email')}>
@@ -46,19 +43,21 @@ export const ResetStep = ({ config, email: known, onDone, onBack }: ResetStepPro
           check={(form) => (form.get('code') ? passwordProblem(String(form.get('password'))) : t('codeMissing'))}
           onSubmit={async (form) => {
             const outcome = await passwordFlow(config).finishReset(
-              { email: sentTo, password: String(form.get('password')) },
+              { email: sentTo.email, password: String(form.get('password')) },
               String(form.get('code')).trim(),
+              sentTo.mailed,
             )
             notify(t('passwordSet'), { tone: 'ok', stay: 'long' })
             await onDone(outcome)
           }}
         >
-          <Field label={t('code')} hint={t('codeFact', { email: sentTo })}>
+          <Field label={t('code')} hint={t('codeFact', { email: sentTo.email })}>
             <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
           </Field>
           <Field label={t('newPassword')} hint={t('passwordHint')}>
             <SecretInput what={t('newPasswordWhat')} name="password" autoComplete="new-password" />
           </Field>
+          <p className="text-sm text-ink-2">{t('neverConfirmed')}</p>
         </CredentialsForm>
       )}
       <Button variant="link" className="mt-5" onClick={onBack}>

@@ -21,10 +21,6 @@ const words: Readonly<Record<string, () => string>> = {
   NetworkError: () => t('noConnection'),
 }
 
-/** A reset is refused by this name where the address was never confirmed (Cognito's ForgotPassword). */
-export const resetError = (error: unknown): string =>
-  error instanceof Error && error.name === 'InvalidParameterException' ? t('resetUnconfirmed') : signInError(error)
-
 /** What went wrong in a sign-in, and what to do, in the page's language; never the provider's own sentence. */
 export const signInError = (error: unknown): string =>
   (error instanceof Error && words[error.name]?.()) || t(isAnswer(error) ? 'failed' : 'occurred')
