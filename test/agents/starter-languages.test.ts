@@ -6,18 +6,20 @@ import { starterNodes } from '#shared/agents/starter-nodes'
 import { starterIn } from '#shared/agents/templates/starter/starter-in'
 import { companySentences } from '#shared/onboarding/company-sentences'
 import { textsIn } from '#test/support/texts-in'
+import { planFor } from '#test/support/worlds/plan-for'
 
 const defaults = newAgentDefaults({ title: 'Desk', agentPlatform: 'vg' })
 
 /** A node without its texts: an empty one stays empty, another becomes a mark. */
 const structureOf = (node: AgentNode) => {
   const mark = (text: string | undefined) => text && '…'
-  const { name, instructions, says, asks, ...rest } = node
+  const { name, instructions, says, asks, transitions, ...rest } = node
   const variables = [...(says ?? '').matchAll(/\{\{\w+\}\}/g)].map(([variable]) => variable).toSorted()
   return {
     ...rest,
     variables,
     texts: [mark(name), mark(instructions), mark(says)],
+    transitions: transitions.map(({ id, to, when }) => [id, to, when.kind]),
     asks: asks?.map(({ question, retry, ...ask }) => ({ ...ask, texts: [mark(question), mark(retry)] })),
   }
 }
@@ -41,7 +43,9 @@ describe.each(agentLanguages)('a new agent in the language %s', (lang) => {
     const said = textsIn({
       own,
       company: [greeting('Ähren'), about('Ähren', '…'), settings.description],
-      nodes: nodes.map(({ name, instructions, says, asks }) => ({
+      nodes: nodes.map(({ name, instructions, says, asks, transitions }) => ({
+        // the English agent understands a goodbye in any language
+        heard: transitions.map(({ when }) => lang !== 'en' && when.kind === 'says' && when.anyOf),
         name,
         instructions,
         says,
@@ -55,6 +59,20 @@ describe.each(agentLanguages)('a new agent in the language %s', (lang) => {
       isAsian ? said.length : 0,
     )
   })
+})
+
+it.each([
+  ['de', 'Danke, tschüss!'],
+  ['fr', 'Merci, au revoir'],
+  ['es', 'Gracias, hasta luego'],
+  ['it', 'Grazie, a presto'],
+  ['pt', 'Obrigada, até logo'],
+  ['nl', 'Bedankt, tot ziens'],
+  ['ja', 'ありがとう、さようなら'],
+  ['zh', '好的，谢谢，再见'],
+] as const)('in %s a visitor takes leave: %s', (lang, message) => {
+  const { nodes } = starterIn(lang, defaults)
+  expect(planFor(nodes, 'answer', message).node.id).toBe('goodbye')
 })
 
 it.each([

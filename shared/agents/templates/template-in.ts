@@ -1,6 +1,6 @@
 import type { AgentLanguage } from '#shared/agents/languages'
 import type { AgentNode, AgentSettings, Transition, TransitionCondition, UiPart } from '#shared/agents/schema'
-import { farewells } from './german/farewells.ts'
+import { farewells } from './farewells.ts'
 import { germanTemplates } from './german/german-templates.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import { starterIn } from './starter/starter-in.ts'
@@ -68,7 +68,7 @@ const partIn = (
 }
 
 const conditionIn = (when: TransitionCondition, { phrases, sentences }: TemplateWords): TransitionCondition => {
-  if (when === saysGoodbye) return { kind: 'says', anyOf: [...farewells] }
+  if (when === saysGoodbye) return { kind: 'says', anyOf: [...farewells.de] }
   if (when.kind === 'says') return { ...when, anyOf: [...(phrases[when.anyOf[0] ?? ''] ?? when.anyOf)] }
   if (when.kind === 'intent') return { ...when, sentence: sentences[when.sentence] ?? when.sentence }
   return when

@@ -25,7 +25,10 @@ export const isConditionMet = (condition: TransitionCondition, it: Situation): b
       return it.asksForPerson === true || verdicts.get(ASKS_FOR_PERSON) === true
     case 'says': {
       const text = plain(message)
-      return condition.anyOf.some((phrase) => text.includes(plain(phrase)))
+      const joined = text.replaceAll(' ', '')
+      return condition.anyOf.some((phrase) =>
+        spaceless.test(phrase) ? joined.includes(plain(phrase).replaceAll(' ', '')) : text.includes(plain(phrase)),
+      )
     }
     case 'variable': {
       const value = variables[condition.name] ?? ''
@@ -42,6 +45,9 @@ export const isConditionMet = (condition: TransitionCondition, it: Situation): b
     }
   }
 }
+
+/** Japanese and Chinese are written without spaces: a phrase is met within a sentence. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Words between single spaces, so that "pay" is not found in "payment" and punctuation does not matter. */
 const plain = (text: string): string =>

@@ -32,7 +32,7 @@ export const stopWords = words(`
   bij kan kunt mijn dit deze heeft hebben
   vertellen zeggen over mij u jou moet moeten mag mogen uw ons onze wil wilt hun dan als om te aan uit er gaat mijn lang
   il lo gli uno e sono che chi quale come quando dove perche per con mio suo non si
-  su sul sulla dirmi dire devo dobbiamo avete ho hai ha siete posso potete puo cosa quanti quante dov vostro vostra del della dei delle alla al nel per ricevo
+  su sul sulla dirmi dire devo dobbiamo avete ho hai ha siete posso potete puo cosa quanti quante dov vostro vostra della dei delle alla al nel per ricevo
 `)
 
 /** Words of a question that its answer need not contain: they help to rank, but hardly indicate an answer. */

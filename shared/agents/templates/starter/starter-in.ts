@@ -1,6 +1,8 @@
 import type { AgentLanguage } from '#shared/agents/languages'
 import type { AgentNode, AgentSettings } from '#shared/agents/schema'
 import { starterNodes } from '#shared/agents/starter-nodes'
+import { farewells } from '#shared/agents/templates/farewells'
+import { saysGoodbye } from '#shared/agents/templates/says-goodbye'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
@@ -25,14 +27,17 @@ export const starterIn = (lang: AgentLanguage, { voiceConfig }: Pick<AgentSettin
     UIhandoffSubtitle: words.handoffSubtitle,
     vg_systemPrompt: words.systemPrompt,
     vg_initMessages: [words.greeting],
-    nodes: starterNodes.map((node) => nodeIn(node, words)),
+    nodes: starterNodes.map((node) => nodeIn(node, words, farewells[lang])),
     voiceConfig: { ...voiceConfig, transcriber: { ...voiceConfig.transcriber, language: lang } },
   } satisfies Partial<AgentSettings>
 }
 
-/** A node with its texts replaced; ids, conditions and transitions stay. */
-const nodeIn = (node: AgentNode, { nodes }: StarterWords): AgentNode => {
+/** A node with its texts replaced, and the words by which visitors take leave; ids, conditions and transitions stay. */
+const nodeIn = (node: AgentNode, { nodes }: StarterWords, leave: readonly string[]): AgentNode => {
   const { asks = [], ...texts } = nodes[node.id] ?? {}
   const asked = node.asks?.map((ask, at) => ({ ...ask, ...asks[at] }))
-  return { ...structuredClone(node), ...texts, ...(asked ? { asks: asked } : {}) }
+  const transitions = node.transitions.map((one) =>
+    one.when === saysGoodbye ? { ...one, when: { kind: 'says' as const, anyOf: [...leave] } } : one,
+  )
+  return { ...structuredClone({ ...node, transitions }), ...texts, ...(asked ? { asks: asked } : {}) }
 }
