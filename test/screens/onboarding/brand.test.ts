@@ -12,7 +12,7 @@ const pictures = (confidence: number) => [
   { url: '/media/eu/mark.png', confidence },
   { url: '/media/eu/word.png', confidence: 0.4 },
 ]
-const orange = [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }]
+const orange = [{ hex: '#a63d12', usage: 'Buttons and header and navigation', weight: 1 }]
 
 test.each([
   [
@@ -67,6 +67,7 @@ test.each([
   const { page } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
   await page.findByRole('heading', { name: title })
   page.getByText(fact)
+  page.getByText('Buttons, Header and navigation')
   expect(page.getAllByRole('radio', { name: /^Picture/ })).toHaveLength(2)
 })
 

@@ -7,6 +7,7 @@ import { t } from '#web/features/onboarding/t.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
 import { ColourInput } from '#web/ui/input/colour-input.tsx'
 import '#web/ui/choice/choice.css'
+import { usageText } from './usage-text.ts'
 
 interface ColourRowsProps {
   readonly colours: readonly BrandColour[]
@@ -58,7 +59,7 @@ export const ColourRows = ({ colours, value, suggestion, onChange }: ColourRowsP
               <span aria-hidden="true" className="size-7 rounded-md border border-line" style={{ background: hex }} />
               <span className="min-w-0 flex-1">
                 <span className="block font-mono text-sm">{hex}</span>
-                <span className="block text-sm text-ink-2">{colour.usage}</span>
+                <span className="block text-sm text-ink-2">{usageText(colour.usage)}</span>
               </span>
               <span className="text-sm text-ink-2">
                 {t('takes', {
