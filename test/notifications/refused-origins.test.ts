@@ -56,3 +56,11 @@ test('made-up websites do not push other notifications out of sight', async () =
   const rows = fixture.region.rows().filter((row) => row.occasion === 'origin-refused' && row.agentId === other)
   expect(rows.filter(({ receiver }) => receiver === 'owner')).toHaveLength(5)
 })
+
+test('one website that keeps trying does not keep another from being named', async () => {
+  const of = (origin: string) =>
+    OriginRefused({ workspaceId: fixture.workspaceId, agentId: 'fenced-agent-003', origin })
+  for (let n = 0; n < 8; n++) await send(notifyOriginRefused, of('https://eager.example'))
+  await send(notifyOriginRefused, of('https://quiet.example'))
+  expect(await abouts()).toEqual(['quiet.example', 'eager.example'])
+})
