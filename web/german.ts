@@ -8,6 +8,7 @@ import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
+import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
@@ -42,6 +43,7 @@ export const german = {
   'agents-place': agentsPlace,
   conversations,
   'conversations-place': conversationsPlace,
+  chats,
   crawls,
   'crawls-place': crawlsPlace,
   css,

@@ -29,6 +29,10 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     count: 2,
     reason: 'a closed list of phrases between the two ends, with an optional word before: nothing repeats',
   },
+  'functions/onboarding/questions/candidates-of.ts': {
+    count: 1,
+    reason: 'alternatives of fixed words after ^, over one heading of at most 40 characters',
+  },
   'functions/onboarding/facts/prices-in.ts': {
     count: 2,
     reason: 'between ^ and $ over one line of at most 80 characters, or over one cell with limited repetitions',

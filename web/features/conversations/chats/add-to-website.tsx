@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Region } from '#shared/regions'
-import { t } from '#web/features/conversations/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { agentQuery } from '#web-features/agents'
+import { t } from './t.ts'
 
 const ScriptDrawer = lazyPart(() => import('#web-features/agents/embed'), 'ScriptDrawer', 'layer')
 

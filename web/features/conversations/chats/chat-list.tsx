@@ -7,7 +7,7 @@ import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { conversationsQuery, liveRowsQuery } from '#web/features/conversations/queries.ts'
-import { t } from '#web/features/conversations/t.ts'
+import { t as shared } from '#web/features/conversations/t.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FilterMenu } from '#web/ui/choice/filter-menu.tsx'
@@ -17,6 +17,7 @@ import { AddToWebsite } from './add-to-website.tsx'
 import { ChatRows } from './chat-rows.tsx'
 import { ChatsSearch } from './chats-search.tsx'
 import { FoundChats } from './found-chats.tsx'
+import { t } from './t.ts'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const filters = ['requested_chat', 'left-message', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
@@ -54,18 +55,18 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
         <div className="flex items-start justify-between">
           <h2 className="mb-3 text-xl">{conversationsPlace.label()}</h2>
           <span className="pt-2" role="status">
-            <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
+            <State kind={isLive ? 'fine' : 'idle'}>{isLive ? shared('live') : shared('notLive')}</State>
           </span>
         </div>
         <div className="mb-2.5">
           <ChatsSearch value={find ?? ''} onChange={search} />
         </div>
         <FilterMenu
-          label={t('states')}
-          allLabel={t('state.all')}
+          label={shared('states')}
+          allLabel={shared('state.all')}
           value={state}
           onChange={filter}
-          options={filters.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+          options={filters.map((name) => ({ value: name, label: shared(`state.${name}`) }))}
         />
       </div>
       {find ? (
@@ -82,9 +83,9 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
         <>
           {rows.length === 0 && state && (
             <div className="grid justify-items-start gap-3 p-4 text-ink-2">
-              {t('emptyFilter', { state: t(`state.${state}`) })}
+              {t('emptyFilter', { state: shared(`state.${state}`) })}
               <Button size="small" onClick={() => filter(undefined)}>
-                {t('clear')}
+                {shared('clear')}
               </Button>
             </div>
           )}
@@ -103,7 +104,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
           )}
           <ChatRows rows={rows} current={current} />
           <div ref={foot} className="h-6 p-3 text-xs text-ink-2" role="status">
-            {isFetchingNextPage && t('loadMore')}
+            {isFetchingNextPage && shared('loadMore')}
           </div>
         </>
       )}

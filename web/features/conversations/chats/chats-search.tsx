@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { t } from '#web/features/conversations/t.ts'
 import { InputGroup } from '#web/ui/input/input-group.tsx'
+import { t } from './t.ts'
 
 const PAUSE_MS = 300
 

@@ -5,12 +5,13 @@ import type { ChatsFilter } from '#web/features/conversations/live/chats-filter.
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
 import { conversationsQuery, liveRowsQuery } from '#web/features/conversations/queries.ts'
-import { t } from '#web/features/conversations/t.ts'
+import { t as shared } from '#web/features/conversations/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { ChatRows } from './chat-rows.tsx'
+import { t } from './t.ts'
 
 /** Each page looks at a thousand conversations: with so many and nothing found, the member decides whether to go on. */
 const PAGES_ALONE = 5
@@ -63,7 +64,7 @@ export const FoundChats = ({ region, agentId, state, find, current, onClear }: F
         <div className="grid justify-items-start gap-3 p-4 text-ink-2">
           <p className="wrap-anywhere">{t('foundNone', { find })}</p>
           <Button size="small" onClick={onClear}>
-            {t('clear')}
+            {shared('clear')}
           </Button>
         </div>
       )}
