@@ -13,7 +13,7 @@ export interface Term {
 
 /** The words of a text in order. Writing without spaces (Chinese, Japanese, Thai) becomes pairs of characters. */
 export const termsOf = (text: string): readonly Term[] =>
-  (text.normalize('NFKC').match(pattern) ?? []).flatMap((written, at) =>
+  (text.normalize('NFKC').replace(inversion, ' $1').match(pattern) ?? []).flatMap((written, at) =>
     special.test(written) && spaceless.test(written) ? pairsOf(written) : [termOf(written, at === 0)],
   )
 
@@ -22,6 +22,8 @@ const pattern =
   /\\?[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
 /** An article or pronoun that French and Italian join to a word: l’arrivée, un’urgenza. */
 const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dov|com|quest|quell|d?all|dell|nell|sull)[’'](?=\p{L}{2})/iu
+/** French questions join the pronoun to the verb: avez-vous. */
+const inversion = /(?<=\p{L}{2})-(?:t-)?(je|tu|il|elle|nous|vous|ils|elles)(?![\p{L}-])/giu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const termOf = (written: string, isFirst: boolean): Term => {
