@@ -20,8 +20,8 @@ test('a website that was refused is listed in the settings, and allowed from the
   expect((await start('https://blog.example')).status).toBe(403)
 
   const { page, user } = dashboard.visit(owner, `${owner.area}/settings?tab=security`)
-  await user.click(await page.findByRole('button', { name: 'Allow https://blog.example' }))
-  await expect.poll(() => page.queryByRole('button', { name: 'Allow https://blog.example' })).toBeNull()
+  await user.click(await page.findByRole('button', { name: 'Allow this site: https://blog.example' }))
+  await expect.poll(() => page.queryByRole('button', { name: 'Allow this site: https://blog.example' })).toBeNull()
   await user.click(page.getByRole('button', { name: /Save draft/ }))
   await expect
     .poll(async () => (await dashboard.call(owner, 'GET /v2/agents/{agentId}', { agentId })).data.security)

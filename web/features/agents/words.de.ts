@@ -278,7 +278,7 @@ export const words = {
   refusedOriginsHint:
     'Seiten, die in der letzten Woche ein Gespräch beginnen wollten. Ihre Besucher sehen keinen Chat.',
   refusedOriginsFailed: 'Die abgewiesenen Webseiten wurden nicht geladen.',
-  allowOrigin: 'Erlauben',
+  allowOrigin: 'Diese Website erlauben',
   guards: 'Ausgabengrenzen',
   guardsFact: 'Credit-Grenzen, die den Agenten stoppen, bevor er zu viel ausgibt. 0 heißt: keine Grenze.',
   stopped: 'Diesen Agenten stoppen',

@@ -235,7 +235,7 @@ export const agentWords = {
   refusedOrigins: 'Refused websites',
   refusedOriginsHint: 'Pages that tried to start a conversation in the last week. Their visitors see no chat.',
   refusedOriginsFailed: 'The refused websites did not load.',
-  allowOrigin: 'Allow',
+  allowOrigin: 'Allow this site',
   guards: 'Spend guards',
   guardsFact: 'Credit limits that stop the agent before it overspends. 0 means no limit.',
   stopped: 'Stop this agent',

@@ -33,7 +33,7 @@ export const RefusedOrigins = ({ region, agentId, allowed, onAllow }: RefusedOri
             <time className="text-sm text-ink-2" dateTime={new Date(lastAt).toISOString()}>
               {ago(lastAt, Date.now())}
             </time>
-            <Button size="small" aria-label={`${t('allowOrigin')} ${origin}`} onClick={() => onAllow(origin)}>
+            <Button size="small" aria-label={`${t('allowOrigin')}: ${origin}`} onClick={() => onAllow(origin)}>
               {t('allowOrigin')}
             </Button>
           </li>
