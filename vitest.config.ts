@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE ??= pathTo('.cache/compiled')
 const screenshots = 'test/screenshots/*.test.ts'
 const screens = 'test/screens/**/*.test.ts'
 // modules of the dashboard read the language and the session when they are loaded: each file loads its own
-const alone = ['test/web/**/*.test.ts', 'test/workspaces/messages.test.ts']
+const alone = ['test/web/**/*.test.ts']
 const withBrowser = ['test/e2e/**/*.test.ts', 'test/security/css-vectors.test.ts']
 // pictures hold for one browser with its fonts: the one that continuous integration has
 if (process.env.SCREENSHOTS) withBrowser.push(screenshots)

@@ -79,6 +79,8 @@ const run = (names: readonly string[], directory: string) =>
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
+    // Node reads UTF-8; escaped, a word of Chinese or Arabic is twice as long
+    charset: 'utf8',
     // errors and the database's commands are distinguished by their names
     keepNames: true,
     legalComments: 'none',

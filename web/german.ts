@@ -24,10 +24,12 @@ import { words as profile } from '#web/features/profile/words.de.ts'
 import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
+import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
+import { words as visitorFields } from './features/conversations/fields/words.de.ts'
 import { words as testChat } from './features/conversations/test-chat/words.de.ts'
 import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
@@ -35,6 +37,7 @@ import { loadTranslation } from './lib/words/translator.ts'
 
 /** The dashboard in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const german = {
+  activity,
   agents,
   'agents-place': agentsPlace,
   conversations,
@@ -63,6 +66,7 @@ export const german = {
   shell,
   'sign-in': signIn,
   'test-chat': testChat,
+  'visitor-fields': visitorFields,
   ui,
   versions,
   widget,

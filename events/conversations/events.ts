@@ -23,6 +23,8 @@ export const ReplyCommitted = event(
     payer: Payer,
     /** Between how many of the payer's shards the turn chose; absent where it ran on a draft. */
     payerShards: z.number().int().optional(),
+    /** The agent's cap of the day on which it was held, and the percentages of it at which the team is notified. */
+    dayCap: z.object({ day: z.string(), milliCredits: z.number().int(), alertAt: z.array(z.number()) }).optional(),
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     durationMs: z.number().int(),
@@ -31,6 +33,12 @@ export const ReplyCommitted = event(
     /** The Q&A that was answered verbatim, if the reply is one. */
     pairId: z.string().optional(),
   }),
+)
+
+/** A website outside an agent's allowed origins tried to embed it: at most once an hour for each origin (scheme and host). */
+export const OriginRefused = event(
+  'conversations.origin-refused',
+  z.object({ workspaceId: z.string(), agentId: z.string(), origin: z.string() }),
 )
 
 /** A visitor deleted their conversation: every consumer that stores a part of it deletes that part. */
@@ -63,6 +71,12 @@ export const AssigneeChanged = event(
 export const MessageLeft = event(
   'conversations.message-left',
   z.object({ ...where, messageId: z.string(), isTest: z.boolean() }),
+)
+
+/** A visitor wrote, or added to, a message that waits for the team, and the agent has answered. */
+export const LeftMessageWritten = event(
+  'conversations.left-message-written',
+  z.object({ workspaceId: z.string(), agentId: z.string(), conversationId: z.string() }),
 )
 
 /** The product itself added to a conversation: that messages were refused, or that an answer could not be given. */

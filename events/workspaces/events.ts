@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { event } from '#events/event'
 import { GracePeriod } from '#shared/workspaces/access-keys'
 
-/** A user's first sign-in created their personal workspace. */
+/** A user's first sign-in created their personal workspace, or they made a further one. */
 export const WorkspaceCreated = event(
   'workspaces.created',
   z.object({

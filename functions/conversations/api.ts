@@ -11,6 +11,8 @@ import { requestHandoff } from './handoff/request-handoff.ts'
 import { returnToAgent } from './handoff/return-to-agent.ts'
 import { settleLeftMessage } from './handoff/settle-left-message.ts'
 import { takeOver } from './handoff/take-over.ts'
+import { editField } from './history/edit-field.ts'
+import { getDeskCount } from './history/get-desk-count.ts'
 import { getHistory } from './history/get-history.ts'
 import { getTranscript } from './history/get-transcript.ts'
 import { listConversations } from './history/list-conversations.ts'
@@ -38,11 +40,13 @@ export const handler = api(conversations, {
   'POST /v2/agents/{agentId}/test-conversations': startTest,
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': attachTestFile,
   'GET /v2/agents/{agentId}/refused-origins': listRefusedOrigins,
+  'GET /v2/agents/{agentId}/desk-count': getDeskCount,
   'GET /v2/agents/{agentId}/conversations': listConversations,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': requestHandoff,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': rateConversation,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/seen': markReplySeen,
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': editField,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': markRead,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments': attachFile,
   'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}':

@@ -9,8 +9,10 @@ const awayWords = {
   es: 'Nuestro equipo no está ahora. Escriba en este chat su mensaje y cómo contactarle, y le responderemos.',
   fr: 'Notre équipe n’est pas là pour le moment. Écrivez dans ce chat votre message et comment vous joindre, nous vous répondrons.',
   it: 'Il nostro team non c’è in questo momento. Scriva in questa chat il suo messaggio e come raggiungerla, le risponderemo.',
+  ja: 'ただいまスタッフが不在です。メッセージとご連絡先をこのチャットにお書きください。後ほどご返信します。',
   nl: 'Ons team is er nu niet. Schrijf in deze chat uw bericht en hoe wij u bereiken, dan antwoorden wij.',
   pt: 'A nossa equipa não está neste momento. Escreva neste chat a sua mensagem e como contactá-lo, e responderemos.',
+  zh: '我们的工作人员现在不在。请在此对话中留言并写下您的联系方式，我们会回复您。',
 } as const
 
 /** Who reads them: the tag of a language such as `de-AT`, and the conversation's variables. */

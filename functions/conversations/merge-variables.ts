@@ -1,6 +1,6 @@
 import type { StoredMessage } from './store.ts'
 
-const MAX_VARIABLES = 60
+export const MAX_VARIABLES = 60
 
 /** The known variables with those of each message: the later value wins, up to a limit of variables. */
 export const mergeVariables = (

@@ -13,6 +13,7 @@ export const presentMessage = ({
   clientId,
   form,
   by,
+  picture,
   notice,
   count,
 }: StoredMessage): Message => ({
@@ -26,6 +27,7 @@ export const presentMessage = ({
   ...(clientId ? { clientId } : {}),
   ...(form ? { form } : {}),
   ...(by ? { by } : {}),
+  ...(picture ? { picture } : {}),
   ...(notice ? { notice } : {}),
   ...(count ? { count } : {}),
 })

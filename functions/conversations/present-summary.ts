@@ -1,3 +1,4 @@
+import { fieldValues } from '#functions/conversations/fields/field-values'
 import { toCredits } from '#shared/billing/milli-credits'
 import { plainText } from '#shared/conversations/plain-text'
 import type { ConversationSummary } from '#shared/conversations/schema'
@@ -12,7 +13,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => (
   startedAt: head.startedAt,
   lastAt: head.lastAt,
   lastText: plainText(head.lastText),
-  visitorName: nameIn(head.variables),
+  visitorName: nameIn(fieldValues(head)),
   turns: head.turns,
   credits: toCredits(head.milliCredits),
   ...(head.country ? { country: head.country } : {}),
@@ -20,11 +21,12 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => (
   ...(head.rating ? { rating: head.rating } : {}),
   ...(head.seenId ? { seenId: head.seenId } : {}),
   ...(head.place && head.askedAt !== undefined ? { place: head.place, askedAt: head.askedAt } : {}),
+  ...(head.editedAt === undefined ? {} : { editedAt: head.editedAt }),
   isUnread: head.lastAt > (head.readAt ?? 0),
 })
 
 /** The variable names that nodes and pages usually choose for it. */
-const nameIn = (variables: Head['variables']): string =>
+const nameIn = (variables: Readonly<Record<string, string>>): string =>
   ['name', 'full_name', 'user_name', 'visitor_name', 'first_name', 'email']
     .map((name) => variables[name])
     .find(Boolean) ?? ''

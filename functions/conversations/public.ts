@@ -1,4 +1,6 @@
+export { getLeftMessage } from './contact/get-left-message.ts'
 export { getAssignee } from './handoff/get-assignee.ts'
+export { countDesk } from './history/count-desk.ts'
 export { type ConversationPreview, getConversationPreviews } from './history/get-conversation-previews.ts'
 export { getSummary } from './history/get-summary.ts'
 export { questionOf } from './history/question-of.ts'

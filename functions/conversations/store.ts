@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Edit, Origin } from '#functions/conversations/fields/stored-field'
 import type { IndexKeys } from '#lib/database/change'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
@@ -65,7 +66,14 @@ export const Head = z.object({
   turns: z.number().int(),
   milliCredits: z.number().int(),
   nodeId: z.string().optional(),
+  /** What the visitor gave, asked or by the page. Turns write it whole. */
   variables: z.record(z.string(), z.string()),
+  /** Where each of them came from; absent on older ones. Written with them. */
+  origins: z.record(z.string(), Origin).optional(),
+  /** What members made of them: apart, so that a turn and a member never overwrite each other. */
+  edits: z.record(z.string(), Edit).optional(),
+  /** When the last one was made, in milliseconds: it only increases. */
+  editedAt: z.number().int().optional(),
   /** The member who has taken over: their id as in the audit log, and their name as visitors see it. */
   person: z.object({ id: z.string(), name: z.string() }).optional(),
   rating: Rating.optional(),
@@ -80,6 +88,8 @@ export const Head = z.object({
   askedAt: z.number().int().optional(),
   /** When the visitor last left a message that no member has taken up; a request that is withdrawn goes back to it. */
   leftAt: z.number().int().optional(),
+  /** Whether that message was written before: at a node which passes it on, not after words that ask for it. */
+  isLeftWritten: z.boolean().optional(),
   /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
   /** The notice of refused messages and its hour (since 1970). Both, or neither. */
@@ -149,8 +159,9 @@ export const StoredMessage = z.object({
   transcriptionMilliCredits: z.number().int().optional(),
   /** Written to a human agent while the agent was silent: the agent owes no reply to it. */
   isForPerson: z.boolean().optional(),
-  /** The member who wrote it, or whose step the notice reports. */
+  /** The member who wrote it, or whose step the notice reports, and their picture then. */
   by: z.string().optional(),
+  picture: z.string().optional(),
   notice: Notice.optional(),
   /** On a notice of refused messages: how many attempts to send one were refused. */
   count: z.number().int().optional(),
@@ -160,6 +171,8 @@ export const StoredMessage = z.object({
   answers: z.array(z.string()).optional(),
   /** On an agent's reply: the conversation's current node and variables after it, so that a replay can start there. */
   position: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
+  /** On a reply of the offline model that only names the nearest pages. */
+  isUnsure: z.boolean().optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
   forgetAt: z.number().int().optional(),

@@ -33,7 +33,7 @@ let current: World = real
 /** The world of this process. Call it each time: the simulation replaces it between runs. */
 export const world = (): World => current
 
-/** Replaces parts of the world (tests and the simulation only); returns a function that restores them. */
+/** Replaces parts of the world (tests, the simulation, and the past of the local demo only); returns a function that restores them. */
 export const replaceWorld = (parts: Partial<World>): (() => void) => {
   const before = current
   current = { ...current, ...parts }

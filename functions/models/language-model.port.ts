@@ -19,7 +19,7 @@ export interface ModelSource {
 export const SURE_SOURCE = 0.6
 
 /** From here on a source is near enough to be pointed to, below it is nothing to mention (measured in test/bench/answers.ts). */
-export const UNSURE_SOURCE = 0.17
+export const UNSURE_SOURCE = 0.1
 
 /** A tool the model may call; `parameters` is JSON Schema. */
 export interface ModelTool {
@@ -38,6 +38,8 @@ export interface ModelRequest {
   readonly isKnowledgeOnly: boolean
   /** The messages to answer are form submissions, which ask nothing. */
   readonly isFormSubmission?: boolean
+  /** The language to answer in (BCP 47) where the messages show none: the agent's, else the visitor's browser's. */
+  readonly lang?: string | undefined
   /** The agent's own label for a handoff, which the offline model offers when it does not know. */
   readonly handoff?: string
   /** The current node's instructions and exact words, for the offline model. */

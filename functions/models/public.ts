@@ -10,7 +10,5 @@ export type {
   ModelTool,
 } from './language-model.port.ts'
 export { SURE_SOURCE } from './language-model.port.ts'
-export { judgeLexically } from './offline/judge-lexically.ts'
-export { asksForPerson, languageOfRequest } from './offline/language/asks-for-person.ts'
-export { smallTalkOf } from './offline/language/small-talk-of.ts'
+export { messageWords } from './message-words.ts'
 export { selectModel } from './select-model.ts'

@@ -18,6 +18,12 @@ export const idsOf = ({ workspaceId, attemptId }: { readonly workspaceId: string
     crawlId: id('crawl', 26),
     execution: id('execution', 32),
     /** The ids of the first Q&As. */
-    pairIds: { does: pairId('does'), open: pairId('open'), reach: pairId('reach') },
+    pairIds: {
+      does: pairId('does'),
+      open: pairId('open'),
+      reach: pairId('reach'),
+      offer: pairId('offer'),
+      areas: pairId('areas'),
+    },
   }
 }

@@ -28,13 +28,13 @@ export const openFirstReading = ({ files }: Pick<CopyOptions, 'files'>, since: n
   const find: Readonly<Record<string, (item: Item) => void>> = {
     conversation: (item) => {
       const head = Head.safeParse(item).data
-      if (!head || head.lastAt >= since || head.leaseToken !== undefined || head.held !== undefined)
-        conversations.add(String(item.conversationId))
+      if (!head || head.lastAt >= since || isOpen(head)) conversations.add(String(item.conversationId))
     },
     message: onMessage,
     'message-seen': ({ conversationId, at }) => {
       if (Number(at) >= since) conversations.add(String(conversationId))
     },
+    'desk-row': ({ conversationId }) => void conversations.add(String(conversationId)),
     owed: ({ conversationId }) => void conversations.add(String(conversationId)),
     account: lots.account,
     'waiting-lot': lots.waiting,
@@ -50,7 +50,7 @@ export const openFirstReading = ({ files }: Pick<CopyOptions, 'files'>, since: n
   }
 
   return {
-    /** Of the window, with a lease, with an owed reply, or unreadable. */
+    /** Of the window, with a lease, with an owed reply, on the desk, or unreadable. */
     conversations: conversations as ReadonlySet<string>,
     /** Agents whose index has lost files. */
     tornAgents: tornAgents as ReadonlySet<string>,
@@ -60,6 +60,10 @@ export const openFirstReading = ({ files }: Pick<CopyOptions, 'files'>, since: n
     size: (): number => conversations.size + tornAgents.size + shardedDays.size,
   }
 }
+
+/** A turn holds it, or it waits for the team. */
+const isOpen = ({ leaseToken, held, place }: Head): boolean =>
+  leaseToken !== undefined || held !== undefined || place !== undefined
 
 /** `attachments/kept/<workspace>/<agent>/<conversation>/<id>.<extension>` */
 const idOfAttachment = (path: string): string => path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''

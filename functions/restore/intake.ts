@@ -26,6 +26,7 @@ export const openIntake = (options: CopyOptions) => {
     if (ofConversations.includes(String(item.kind))) return conversations.has(String(item.conversationId))
     switch (item.kind) {
       case 'owed':
+      case 'desk-row':
       case 'account':
       case 'account-shard':
       case 'waiting-lot':

@@ -3,6 +3,7 @@ import { openIntake } from './intake.ts'
 import { reconcileAccounts } from './rules/accounts.ts'
 import { reconcileConversations } from './rules/conversations.ts'
 import { reconcileDays } from './rules/days.ts'
+import { reconcileDesk } from './rules/desk.ts'
 import { reconcileImports } from './rules/imports.ts'
 import { reconcileIndexes } from './rules/indexes.ts'
 import { nameLostFiles } from './rules/lost-files.ts'
@@ -14,6 +15,7 @@ import { nameUsage } from './rules/usage.ts'
 
 /** In this order: accounts count the holds that conversations and owed answers have left, and the lines that lots lacked. */
 const rules = {
+  desk: reconcileDesk,
   conversations: reconcileConversations,
   marks: reconcileMarks,
   owed: reconcileOwed,

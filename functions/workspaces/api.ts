@@ -16,6 +16,7 @@ import { getTeam } from './members/get-team.ts'
 import { grantRights } from './members/grant-rights.ts'
 import { leaveWorkspace } from './members/leave-workspace.ts'
 import { removeMember } from './members/remove-member.ts'
+import { createWorkspace } from './owned/create-workspace.ts'
 import { getPublicUser } from './profile/get-public-user.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { saveWorkspace } from './save-workspace.ts'
@@ -32,6 +33,7 @@ export const handler = api(workspaces, {
   'GET /workspace/{workspaceId}/logs': listLogs,
   'GET /v2/me/workspaces': listOpenWorkspaces,
   'POST /v2/me/profile': saveProfile,
+  'POST /v2/workspaces': createWorkspace,
   'GET /v2/workspaces/{workspaceId}': getWorkspace,
   'POST /v2/workspaces/{workspaceId}': saveWorkspace,
   'DELETE /v2/workspaces/{workspaceId}': leaveWorkspace,

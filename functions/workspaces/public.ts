@@ -1,5 +1,6 @@
 export { knownTo } from './members/known-to.ts'
 export { memberEmails } from './members/member-emails.ts'
+export { ownerEmail } from './members/owner-email.ts'
 export { teamEmails } from './members/team-emails.ts'
 export { listingAgent, unlistingAgent } from './organisations.ts'
-export { nameOfUser } from './people/name-of-user.ts'
+export { faceOfUser } from './people/face-of-user.ts'

@@ -10,6 +10,7 @@ const StoredWorkspace = z.object({
   email: z.string(),
   joinedAt: z.number().int(),
   displayName: z.string(),
+  visitorName: z.string().optional(),
   photoURL: z.string(),
   location: z.enum(['voiceglow-eu', 'default']),
   freeLTsTS: z.number().int(),

@@ -10,6 +10,12 @@ const publishing = {
   live: true,
 } as const satisfies Grants
 
+/** The same after changes of what waits for the team. */
+const publishingTheDesk = {
+  ...publishing,
+  table: { ...publishing.table, read: [...publishing.table.read, 'DESK#'] },
+} as const satisfies Grants
+
 /** Functions that notify a workspace of an occasion, once. */
 const notifying = { table: { read: ['WS#'], write: ['WS#'] }, bus: true } as const satisfies Grants
 
@@ -37,17 +43,23 @@ export const notificationGrants = {
   },
   'notifications/live/publish-message': publishing,
   'notifications/live/publish-reply': publishing,
-  'notifications/live/publish-assignee-change': publishing,
+  'notifications/live/publish-assignee-change': publishingTheDesk,
   'notifications/mail/send-handoff-request': mailingTheTeam,
   'notifications/mail/send-message-left': mailingTheTeam,
+  // to the visitor who left it
+  'notifications/mail/send-message-copy': {
+    table: { read: ['AGT#', 'CONV#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
+    mail: true,
+  },
   'notifications/live/publish-human-reply': publishing,
-  'notifications/live/publish-notice': publishing,
+  'notifications/live/publish-notice': publishingTheDesk,
   'notifications/live/publish-rating': publishing,
-  'notifications/live/publish-read-mark': publishing,
+  'notifications/live/publish-read-mark': publishingTheDesk,
   'notifications/live/publish-read-receipt': publishing,
   'notifications/triggers/notify-handoff': notifyingWithinLimits,
   'notifications/triggers/notify-low-rating': notifyingWithinLimits,
   'notifications/triggers/notify-message-left': notifyingWithinLimits,
+  'notifications/triggers/notify-origin-refused': notifyingWithinLimits,
   'notifications/triggers/notify-import-ended': { ...notifying, table: { read: ['WS#', 'AGT#'], write: ['WS#'] } },
   'notifications/triggers/notify-member-joined': notifying,
   'notifications/live/publish-member-left': {
@@ -56,10 +68,19 @@ export const notificationGrants = {
   },
   'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
   'notifications/triggers/notify-crawl-ended': notifying,
-  'notifications/triggers/notify-low-credits': { ...notifying, credits: 'read' },
+  'notifications/triggers/notify-spending': {
+    ...notifying,
+    table: { read: ['WS#', 'SPEND#'], write: ['WS#'] },
+    credits: 'read',
+  },
   'notifications/triggers/notify-unanswered': {
     ...notifying,
     table: { read: ['WS#', 'AGT#', 'SPEND#'], write: ['WS#'] },
+  },
+  'notifications/mail/send-notification': {
+    table: { read: ['WS#', 'AGT#', 'EFFECT#'], write: ['EFFECT#'] },
+    mail: true,
+    variables: ['PUBLIC_URL'],
   },
   'notifications/live/publish-notification': {
     ...publishing,

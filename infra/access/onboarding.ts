@@ -13,6 +13,8 @@ export const onboardingGrants = {
     ...callers,
     bus: true,
     table: { write: ['RATE#'] },
+    // the facts of the pages that were crawled so far
+    readFiles: ['crawls/'],
     writeFiles: ['media/'],
     flows: ['onboarding/read-brand', 'onboarding/create-agent'],
     variables: ['PUBLIC_URL'],
@@ -20,7 +22,13 @@ export const onboardingGrants = {
   // requests third-party addresses: no access to table or secret, and only to the wizard's files
   'onboarding/analysis/fetch-home': { ...analysing, timeoutSeconds: 30 },
   'onboarding/analysis/fetch-assets': { ...analysing, timeoutSeconds: 60 },
-  'onboarding/analysis/record-home': { table: { write: ['WS#'] }, readFiles: ['onboarding/'], memoryMb: 1024 },
+  // starts the crawl of a site whose scheme was guessed
+  'onboarding/analysis/record-home': {
+    table: { write: ['WS#'] },
+    bus: true,
+    readFiles: ['onboarding/'],
+    memoryMb: 1024,
+  },
   'onboarding/analysis/decide-brand': {
     table: { read: ['WS#'], write: ['WS#'] },
     readFiles: ['onboarding/'],

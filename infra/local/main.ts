@@ -4,6 +4,7 @@ import { demoOwner } from './demo/seed-demo.ts'
 import { loopback } from './local-addresses.ts'
 import { LocalProblem } from './local-problem.ts'
 import { DEFAULT_PORT_BASE, portsFrom } from './ports.ts'
+import { secretVariables } from './region/functions/region-secrets.ts'
 import { type Local, startLocal } from './start-local.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -50,6 +51,8 @@ try {
     webDir: join(root, 'dist/web'),
     widgetDir: join(root, 'widget/dist'),
     withDemo: true,
+    // with a model's key each of its turns would cost the operator real money
+    withPast: process.env.LOCAL_DEMO !== 'small' && !secretVariables.some((name) => process.env[name]),
     follow: isFollowing ? root : undefined,
     say,
   })

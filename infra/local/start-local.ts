@@ -33,6 +33,8 @@ export interface LocalOptions {
   readonly widgetDir: string
   /** Makes the demo owner and agent, and the web page that carries the widget. */
   readonly withDemo?: boolean
+  /** Gives a new demo workspace a week of conversations, with two further agents. */
+  readonly withPast?: boolean
   /** The checkout, when its sources are to be followed. */
   readonly follow?: string | undefined
   /** A module exporting other `tables` than the product's (tests). */
@@ -147,7 +149,9 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       develop = followed.develop
       ends.push(followed.stop)
     }
-    if (options.withDemo) ends.push(await startDemo(addresses, dataDir, say))
+    if (!options.withDemo) return
+    const setClock = async (earlierMs: number) => (await regions.eu.current()).setClock(earlierMs)
+    ends.push(await startDemo(addresses, dataDir, say, options.withPast ? setClock : undefined))
   }
 
   function sweepTables(endpoint: string): () => void {

@@ -1,5 +1,6 @@
 import { FREE_MILLI_CREDITS } from '#shared/billing/prices'
 import { defaultVisitorCap } from './default-visitor-cap.ts'
+import { demoGreeting } from './demo-greeting.ts'
 import { HANDOFF_TITLE } from './handoff-title.ts'
 import type { AgentSettings } from './schema.ts'
 import { starterNodes } from './starter-nodes.ts'
@@ -67,8 +68,8 @@ export const newAgentDefaults = ({ title, agentPlatform }: NewAgent): AgentSetti
   onlyAnswerFromKnowledge: false,
 })
 
-/** The settings of a `vg` agent created without nodes (specification 1, section 3, "starter defaults"). */
-export const starterDefaults = (agent: NewAgent): AgentSettings => {
+/** The settings of a `vg` agent created without nodes (specification 1, section 3, "starter defaults"); greets in its language. */
+export const starterDefaults = ({ lang = 'en', ...agent }: NewAgent & { readonly lang?: string }): AgentSettings => {
   const defaults = newAgentDefaults(agent)
   return {
     ...defaults,
@@ -82,7 +83,7 @@ export const starterDefaults = (agent: NewAgent): AgentSettings => {
       // The specification changes the provider only; the voice's name stays as it is.
       speechGen: { ...defaults.voiceConfig.speechGen, provider: 'google-live' },
     },
-    vg_initPrompt: demoGreeting,
+    vg_initPrompt: demoGreeting(lang),
   }
 }
 
@@ -94,23 +95,3 @@ const systemPrompt = `You are a friendly customer-care assistant on a company's 
 - If a question can mean two things, ask one short question back.
 - Stay polite when the visitor is upset: say that you understand, then help.
 - Speak about this company and its services; decline anything else kindly.`
-
-const picture = (file: string) => `https://commons.wikimedia.org/wiki/Special:FilePath/${file}?width=640`
-
-const demoGreeting = `Greet the visitor with this message, in their language:
-
-# Hello and welcome! 👋
-
-I can **answer questions**, *show pictures* and play [videos](https://peach.blender.org):
-
-- Ask me anything about our products and services
-- Tell me what you are looking for and I suggest something
-- Ask for a person whenever you like
-
-![A mountain lake](${picture('Moraine_Lake_17092005.jpg')})
-![A northern light](${picture('Polarlicht_2.jpg')})
-![A bird in flight](${picture('Eopsaltria_australis_-_Mogo_Campground.jpg')})
-
-[Watch a short film](https://www.youtube.com/watch?v=aqz-KE-bpKQ)
-
-How can I help you today?`

@@ -3,6 +3,7 @@ import { textsOf } from '#shared/text'
 /** Worded as specification 1, section 8, and specification 3, sections 5 and 8. */
 export const agentMessages = {
   nameRequired: 'Please provide a name for the agent.',
+  signInFirst: 'You must be logged in to create an agent',
   created: 'Agent created successfully, redirecting...',
   errorCreatingComma: (error: string) => `Error creating agent, ${error}`,
   errorCreating: (error: string) => `Error creating agent: ${error}`,

@@ -180,6 +180,10 @@ export const HandoffSettings = z.strictObject({
   onlyOnline: z.boolean(),
   /** What the visitor reads then; empty for words of the product. `{{variables}}` are filled in. */
   awayMessage: text(500),
+  /** What the visitor reads while waiting for a teammate who is there; without it the widget's own line. */
+  queueMessage: text(300).optional(),
+  /** Whether a visitor who leaves a message and whose e-mail address is unknown is asked for it. Absent is yes. */
+  captureEmail: z.boolean().optional(),
 })
 export type HandoffSettings = z.infer<typeof HandoffSettings>
 

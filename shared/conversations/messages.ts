@@ -32,6 +32,8 @@ export const conversationMessages = {
   },
   /** A member without a known name. */
   team: 'The team',
+  fieldChanged: 'This was changed in the meantime. Look at the new value, then edit it again.',
+  tooManyFields: 'A conversation can have up to 60 edited fields.',
   takenOver: (name: string) => `${name} has taken over this conversation.`,
   takeOverFirst: 'Take over the conversation before you write in it.',
   noHandoffInDemo: 'This is a demo: no one is there to take over.',

@@ -76,9 +76,13 @@ export const Message = z.object({
   form: FormAnswer.optional(),
   /** The member who wrote it, or whose step the notice reports. */
   by: z.string().optional(),
+  /** Their picture at that time: the URL of one of our own files, which may be gone. */
+  picture: z.string().optional(),
   notice: Notice.optional(),
   /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
   count: z.number().int().optional(),
+  /** For members, on a reply: it names the nearest pages, without being sure that they answer. */
+  isUnsure: z.boolean().optional(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -172,6 +176,8 @@ export const TurnTrace = z.object({
       firstTokenMs: z.number(),
       endMs: z.number(),
       temperature: z.number(),
+      /** It only named the nearest pages. */
+      isUnsure: z.boolean().optional(),
       prompt: z.string(),
       /** The history, as the model read it. */
       messages: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string() })),
@@ -216,6 +222,8 @@ export const ConversationSummary = z.object({
   /** What waits for the team, and since when (milliseconds): the visitor, or a message that they left. Both, or neither. */
   place: DeskPlace.optional(),
   askedAt: z.number().int().optional(),
+  /** When a member last edited the visitor's fields, in milliseconds. */
+  editedAt: z.number().int().optional(),
   /** Whether there are messages that no member has read. */
   isUnread: z.boolean(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { ConversationId, TeamConversation } from './conversation-inputs.ts'
+import { ConversationField, FieldEdit } from './fields.ts'
 import { ClientMessageId, MessageText } from './message-inputs.ts'
 import { Channel, ConversationState, ConversationSummary, DeskPlace, Message } from './schema.ts'
 
@@ -14,24 +15,44 @@ export const teamRoutes = contract({
     input: z.strictObject({ agentId: AgentId }),
     output: z.object({ origins: z.array(z.object({ origin: z.string(), lastAt: z.number().int() })) }),
   },
+  'GET /v2/agents/{agentId}/desk-count': {
+    auth: 'agent:read',
+    summary:
+      'How many conversations wait for the team: visitors who asked for a teammate, and left messages that are not done. At most 100.',
+    input: z.strictObject({ agentId: AgentId }),
+    output: z.object({ count: z.number().int() }),
+  },
   'GET /v2/agents/{agentId}/conversations': {
     auth: 'agent:read',
     summary:
-      'Chats: the newest first, 50 a page, optionally one state only, or only what waits for the team in this way.',
+      'Chats: the newest first, 50 a page, optionally one state only, or only what waits for the team in this way. With `find` those with a field of the visitor that contains it; such a page may be empty, only a missing cursor marks the end.',
     input: z.strictObject({
       agentId: AgentId,
       state: ConversationState.optional(),
       place: DeskPlace.optional(),
       channel: Channel.optional(),
+      find: z.string().trim().min(1).max(100).optional(),
       after: z.string().max(2000).optional(),
     }),
     output: z.object({ conversations: z.array(ConversationSummary), cursor: z.string().optional() }),
   },
   'GET /v2/agents/{agentId}/conversations/{conversationId}': {
     auth: 'agent:read',
-    summary: 'A transcript: the summary and its messages, oldest first.',
+    summary: 'A transcript: the summary, what is known about the visitor, and its messages, oldest first.',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, after: z.string().max(2000).optional() }),
-    output: z.object({ conversation: ConversationSummary, messages: z.array(Message), cursor: z.string().optional() }),
+    output: z.object({
+      conversation: ConversationSummary,
+      fields: z.array(ConversationField),
+      messages: z.array(Message),
+      cursor: z.string().optional(),
+    }),
+  },
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': {
+    auth: 'agent:write',
+    summary:
+      'Edits one field of the visitor; an empty value clears it. The visitor’s own values are kept beside it and never overwrite it. `conflict` if the field is no longer as `expected`.',
+    input: FieldEdit,
+    output: z.object({ conversation: ConversationSummary, fields: z.array(ConversationField) }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': {
     auth: 'agent:read',

@@ -1,5 +1,4 @@
-/** The languages of the offline model's own texts; answers keep the language of their source. */
-export type OfflineLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
+import type { AgentLanguage } from '#shared/agents/languages'
 
 export interface OfflineWords {
   readonly greeting: string
@@ -29,8 +28,8 @@ export interface OfflineWords {
   readonly handoff: string
 }
 
-/** The offline model's own texts. */
-export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = {
+/** The offline model's own texts; answers keep the language of their source. */
+export const offlineMessages: Readonly<Record<AgentLanguage, OfflineWords>> = {
   en: {
     greeting: 'Hello! How can I help you?',
     thanks: 'You’re welcome! Is there anything else?',
@@ -143,5 +142,60 @@ export const offlineMessages: Readonly<Record<OfflineLanguage, OfflineWords>> = 
     unsure: 'Não tenho a certeza. O mais próximo que tenho é {nearest}',
     nearest: '“{title}”: {excerpt}',
     handoff: 'falar com uma pessoa',
+  },
+  nl: {
+    greeting: 'Hallo! Waarmee kan ik u helpen?',
+    thanks: 'Graag gedaan! Kan ik nog iets voor u doen?',
+    goodbye: 'Tot ziens en bedankt voor uw bezoek!',
+    wellbeing: 'Hier gaat alles goed, dank u. Waarmee kan ik u helpen?',
+    identity: 'Ik ben een automatische assistent en antwoord met wat ik heb gelezen. Wat wilt u weten?',
+    agreement: 'Goed. Wat wilt u nog meer weten?',
+    refusal: 'Goed. Schrijf gerust weer.',
+    person: 'Ik kan geen medewerker in deze chat halen. Vraag het mij, ik antwoord met wat ik heb gelezen.',
+    contact: 'Bedankt, dat staat nu in dit gesprek. Wat wilt u weten?',
+    voice: 'Spraakberichten kan ik niet beluisteren, ons team wel. Schrijf mij wat u wilt weten.',
+    file: 'Bestanden kan ik niet openen, ons team wel. Wat wilt u weten?',
+    read: 'Ik heb het begin ervan gelezen. Wat wilt u weten?',
+    unknown: 'Dat weet ik niet: ik heb er niets over gevonden in wat ik heb gelezen. Schrijf als u wilt “{handoff}”.',
+    unsure: 'Ik weet het niet zeker. Wat er het dichtst bij komt, is {nearest}',
+    nearest: '“{title}”: {excerpt}',
+    handoff: 'met een medewerker spreken',
+  },
+  ja: {
+    greeting: 'こんにちは！どのようなご用件でしょうか？',
+    thanks: 'どういたしまして！ほかにご質問はありますか？',
+    goodbye: 'ご利用ありがとうございました。またのお越しをお待ちしています！',
+    wellbeing: 'ありがとうございます、順調です。どのようなご用件でしょうか？',
+    identity: '自動応答のアシスタントです。いただいた資料をもとにお答えします。何をお知りになりたいですか？',
+    agreement: '承知しました。ほかに知りたいことはありますか？',
+    refusal: '承知しました。またいつでもご連絡ください。',
+    person: 'このチャットに担当者を呼ぶことはできません。ご質問をお書きください。いただいた資料をもとにお答えします。',
+    contact: 'ありがとうございます。この会話に記録しました。何をお知りになりたいですか？',
+    voice: '音声メッセージは聞くことができません（スタッフは聞けます）。お知りになりたいことを文字でお書きください。',
+    file: 'ファイルを開くことができません（スタッフは開けます）。何をお知りになりたいですか？',
+    read: '最初の部分を読みました。何をお知りになりたいですか？',
+    unknown:
+      '申し訳ありませんが、わかりません。いただいた資料の中に該当する内容が見つかりませんでした。よろしければ「{handoff}」とお書きください。',
+    unsure: '確かではありませんが、最も近いのはこちらです。{nearest}',
+    nearest: '「{title}」：{excerpt}',
+    handoff: '担当者と話したい',
+  },
+  zh: {
+    greeting: '您好！请问有什么可以帮您？',
+    thanks: '不客气！还有什么可以帮您的吗？',
+    goodbye: '再见，感谢您的来访！',
+    wellbeing: '一切都好，谢谢。请问有什么可以帮您？',
+    identity: '我是自动助手，根据提供给我的资料回答问题。您想了解什么？',
+    agreement: '好的。您还想了解什么？',
+    refusal: '好的。欢迎随时再来咨询。',
+    person: '我无法请人加入此对话。请直接提问，我会根据提供给我的资料回答。',
+    contact: '谢谢，已记录在此对话中。您想了解什么？',
+    voice: '我无法收听语音消息，我们的工作人员可以。请用文字写下您想了解的内容。',
+    file: '我无法打开文件，我们的工作人员可以。您想了解什么？',
+    read: '我已读了开头部分。您想了解什么？',
+    unknown: '抱歉，我不知道：在提供给我的资料中没有找到相关内容。如有需要，请输入“{handoff}”。',
+    unsure: '我不太确定，最接近的内容是：{nearest}',
+    nearest: '“{title}”：{excerpt}',
+    handoff: '转人工客服',
   },
 }

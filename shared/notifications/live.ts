@@ -22,6 +22,8 @@ export const LiveTopic = z.discriminatedUnion('kind', [
   ConversationTopic,
   /** All conversations of an agent: the Chats screen. */
   z.strictObject({ kind: z.literal('agent'), agentId: AgentId }),
+  /** How many conversations wait for the agent's team: the count beside Chats, on every page of the agent. */
+  z.strictObject({ kind: z.literal('desk'), agentId: AgentId }),
   /** New notifications of a workspace: the bell of its owner and members. */
   z.strictObject({ kind: z.literal('workspace'), workspaceId: z.string().regex(/^[\w-]{1,40}$/) }),
 ])
@@ -72,6 +74,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
     role: z.enum(['visitor', 'person']),
     by: z.string().optional(),
   }),
+  /** So many conversations wait for the agent's team; one more than screens show as a number at most. */
+  z.object({ type: z.literal('desk'), agentId: z.string(), count: z.number().int() }),
   /** The workspace has new notifications; `at` in milliseconds since 1970. */
   z.object({ type: z.literal('notified'), workspaceId: z.string(), at: z.number() }),
   /** The subscriber is no longer a member of the workspace, and this subscription has ended. */
@@ -83,7 +87,8 @@ export type LiveMessage = z.infer<typeof LiveMessage>
 export const topicName = (topic: LiveTopic): string => {
   switch (topic.kind) {
     case 'agent':
-      return `agent#${topic.agentId}`
+    case 'desk':
+      return `${topic.kind}#${topic.agentId}`
     case 'conversation':
       return `conversation#${topic.agentId}#${topic.conversationId}`
     case 'workspace':

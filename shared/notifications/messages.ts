@@ -7,7 +7,11 @@ export const notificationMessages = {
   'rated-low': (about: string, score: number) => `${about} rated a chat ${score} of 5`,
   'credits-low': (about: string) => `Fewer than ${about} credits are left`,
   'credits-used-up': 'The credits are used up',
+  'spend-guard-alert': (percent: number, credits: string, limit: string) =>
+    `${percent}% of the daily limit used: ${credits} of ${limit}`,
   'spend-guard-reached': 'The daily spend limit is reached',
+  'spend-guard-reached-of': (limit: string) => `The daily limit of ${limit} credits is reached`,
+  'origin-refused': (about: string) => `${about} may not show the chat`,
   'crawl-done': (about: string) => `Crawl of ${about} finished`,
   'crawl-failed': (about: string) => `Crawl of ${about} failed`,
   'source-failed': (about: string) => `${about} could not be imported`,

@@ -22,12 +22,14 @@ export const notifications = contract({
   },
   'POST /v2/workspaces/{workspaceId}/notifications/seen': {
     auth: 'workspace:person',
-    summary: 'Marks the caller’s own notifications as seen. Deleted ones are skipped.',
+    summary:
+      'Marks the caller’s own notifications as seen, or with `onlyOpened` that the inbox was opened. Deleted ones are skipped.',
     input: AWorkspace.extend({
       ids: z
         .array(NotificationId)
         .min(1)
         .max(SHOWN_PER_LEVEL * notificationLevels.length),
+      onlyOpened: z.boolean().optional(),
     }),
     output: z.object({ success: z.literal(true) }),
   },

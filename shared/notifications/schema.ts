@@ -15,7 +15,9 @@ export const levelOf = {
   'rated-low': 1,
   'credits-low': 1,
   'credits-used-up': 1,
+  'spend-guard-alert': 1,
   'spend-guard-reached': 1,
+  'origin-refused': 1,
   'crawl-done': 2,
   'crawl-failed': 2,
   'source-failed': 2,
@@ -29,6 +31,10 @@ export const SHOWN_PER_LEVEL = 5
 /** Level and event, so that an event delivered twice creates one notification per receiver. */
 export const NotificationId = z.string().regex(/^[12]-[\w-]{4,40}$/)
 
+/** Credits that an agent used on a day, and its limit of that day. */
+export const Spent = z.object({ credits: z.number(), limit: z.number() })
+export type Spent = z.infer<typeof Spent>
+
 /** The names of specification 3, section 3, where it has one. Its title is `kind` with `about` in the reader's language. */
 export const Notification = z.object({
   ID: z.string(),
@@ -36,19 +42,24 @@ export const Notification = z.object({
   notificationLevel: NotificationLevel,
   /** The subject: a visitor's name, a source's title, a website or a member's address; empty without a name. */
   about: z.string(),
-  /** The last message or the rating's comment, while the conversation still exists. */
+  /** What the visitor wrote last, or the rating's comment, while the conversation still exists. */
   body: z.string(),
-  /** The key of a body that is the product's own text, by which screens translate it. */
-  bodyKey: z.string().optional(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),
+  /** Credits used of an agent's daily limit, of a notification about it. */
+  spent: Spent.optional(),
   /** Empty when the agent is gone. */
   agentTitle: z.string(),
   /** Milliseconds since 1970. */
   ts: z.number().int(),
   /** The path and query of the page that it opens. */
   urlPathname: z.string(),
+  /** Announced, or read. */
   seen: z.boolean(),
+  /** Whether the receiver has opened the inbox since: until then the bell has its dot. */
+  opened: z.boolean(),
+  /** Whether the visitor still waits for the teammate whom they asked for: it stays lit until somebody answers. */
+  isWaiting: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -25,9 +25,14 @@ export const companyErrors = (company: EnteredCompany, required: Required) => {
   }
 }
 
-/** Starts with http(s)://, or its host has a dot; the target itself is only checked when it is fetched. */
+/** Starts with http(s)://, or its host has a dot or is this machine; the target itself is only checked when it is fetched. */
 const isWebsite = (text: string): boolean => {
   const hasScheme = /^https?:\/\//i.test(text)
   const url = /\s/.test(text) ? null : URL.parse(hasScheme ? text : `https://${text}`)
-  return url !== null && !url.username && !url.password && (hasScheme || /[^.]\.[^.]/.test(url.hostname))
+  return (
+    url !== null &&
+    !url.username &&
+    !url.password &&
+    (hasScheme || url.hostname === 'localhost' || /[^.]\.[^.]/.test(url.hostname))
+  )
 }

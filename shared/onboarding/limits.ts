@@ -2,3 +2,7 @@
 export const MAX_BRAND_COLOURS = 11
 /** The maximum size of an uploaded logo in bytes: specification 2's 0.5 MB, a million bytes each (specification 1, section 5). */
 export const MAX_LOGO_BYTES = 500_000
+/** From this confidence on, what was found is shown as the company's; below it, its choices are offered. */
+export const SURE = 0.6
+/** More facts than a website's make. */
+export const MAX_FACTS = 60

@@ -15,6 +15,7 @@ export const onboardingMessages = {
   tooMany: 'You can analyze twenty websites an hour. Try again later, or choose everything yourself.',
   logoTooLarge: 'Max size: 0.5 MBs',
   logoType: 'Only png, jpg, jpeg, gif, webp Files',
+  pictureUnknown: 'Choose one of the pictures that were found on the website.',
   colourInvalid: 'Three or six hex digits, like #0f766e.',
   openingWebsite: 'Opening the website',
   openingWebsiteDone: 'Opened the website',

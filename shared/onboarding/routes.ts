@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { agentLanguages } from '#shared/agents/languages'
 import { contract } from '#shared/contract'
+import { Fact } from './fact.ts'
+import { MAX_FACTS } from './limits.ts'
 import { AttemptId, BrandingAnswer, BrandingChoices, Company, PersonalizedAnswer } from './schema.ts'
 
 const Attempt = z.strictObject({
@@ -25,6 +27,8 @@ export const onboarding = contract({
     input: Attempt.extend({
       agentName: z.string().trim().max(120).optional(),
       brandingChoices: BrandingChoices,
+      /** What the agent may state of the company, as its owner left it; without it, what the website states. */
+      facts: z.array(Fact).max(MAX_FACTS).optional(),
       /** The agent's language if the website shows none of those that agents have; by default English. */
       lang: z.enum(agentLanguages).optional(),
       /** Restarts after a failure; a running or finished run is joined instead. */

@@ -4,6 +4,7 @@ import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
 import { companyErrors } from './company-errors.ts'
+import { Fact } from './fact.ts'
 import { MAX_BRAND_COLOURS } from './limits.ts'
 import { onboardingText } from './messages.ts'
 
@@ -48,7 +49,13 @@ export const BrandingInfo = z.object({
   /** URLs of our own copies. */
   logo: z.string().optional(),
   favicon: z.string().optional(),
+  /** All that may be its logo, the likeliest first, with how likely each is: 0 to 1. Absent for analyses of old. */
+  pictures: z.array(z.object({ url: z.string(), confidence: z.number() })).optional(),
+  /** How likely the first colour is the company's main one: 0 to 1. */
+  colourConfidence: z.number().optional(),
   themeMode: ThemeMode,
+  /** The site was entered without a scheme, and answers without encryption only. */
+  isInsecure: z.boolean().optional(),
   /** The site's font stack. */
   fontFamily: z.string().optional(),
 })
@@ -61,6 +68,8 @@ export const BrandingChoices = z.strictObject({
   themeMode: ThemeMode,
   /** Whether to use the site's favicon as the agent's picture. */
   faviconApproved: z.boolean(),
+  /** Which of `pictures`; without it the first. */
+  picture: z.string().max(500).optional(),
   /** An uploaded picture instead, base64 without the `data:` prefix; at most 0.5 MB, its type read from its bytes. */
   customLogo: z.string().max(700_000).optional(),
 })
@@ -97,6 +106,10 @@ export const BrandingAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('done'),
     brandingInfo: BrandingInfo,
+    /** What the website states, as far as it is crawled; absent without a website. */
+    facts: z.array(Fact).optional(),
+    /** Whether more pages are being crawled, which may state more. */
+    isReading: z.boolean().optional(),
     pages: z.object({ done: z.number().int(), total: z.number().int(), title: z.string().optional() }),
     steps: z.array(WizardStep),
   }),

@@ -34,6 +34,7 @@ export const activityKinds = [
   'conversation.returned',
   'conversation.ended',
   'conversation.done',
+  'conversation.field-edited',
   'conversation.erased',
 ] as const
 

@@ -17,6 +17,8 @@ export const workspaceMessages = {
   joined: '+ New Workspace',
   // not in the specifications
   displayNameRequired: 'Please enter your name.',
+  tooManyOwned: (most: number) => `You can have ${most} workspaces of your own beside the first one.`,
+  tooManyNew: 'You have created many workspaces today. Try again tomorrow.',
   notFound: 'There is no such workspace.',
   noneHere: 'You have no workspace in this region yet.',
   noSuchUser: 'There is no such user.',

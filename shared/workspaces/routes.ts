@@ -3,7 +3,7 @@ import { contract } from '#shared/contract'
 import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
 import { Activity, Email, Invitation, InvitedEmail, Team } from './members.ts'
 import { Right } from './rights.ts'
-import { Arrival, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
+import { Arrival, NewWorkspace, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
 import { WorkspaceLog } from './workspace-log.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
@@ -73,6 +73,12 @@ export const workspaces = contract({
     summary: 'Saves the signed-in user’s name and picture and their own workspace’s name.',
     input: Profile,
     output: z.object({ success: z.literal(true) }),
+  },
+  'POST /v2/workspaces': {
+    auth: 'self',
+    summary: 'Creates a further workspace of the signed-in owner, without free credits; ten a day, twenty in all.',
+    input: NewWorkspace,
+    output: z.object({ workspace: WorkspaceSummary }),
   },
   'GET /v2/workspaces/{workspaceId}': {
     auth: 'workspace:read',

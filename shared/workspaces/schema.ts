@@ -26,6 +26,8 @@ export const Workspace = z.object({
   joinedAt: z.number().int(),
   /** While it is empty, the dashboard asks for it (`/onboarding`). */
   displayName: z.string(),
+  /** The name that visitors read; absent or empty for the one above. */
+  visitorName: z.string().optional(),
   photoURL: z.string(),
   location: z.enum(['voiceglow-eu', 'default']),
   loadTokens: z.number(),
@@ -72,6 +74,15 @@ const PictureAddress = z
   .max(2000)
   .refine((value) => value === '' || /^https?:\/\//i.test(value), 'must start with http:// or https://')
 
+const WorkspaceName = z
+  .string()
+  .trim()
+  .min(1, fieldMessage(workspaceText('nameRequired')))
+  .max(60)
+
+/** A further workspace of its owner. */
+export const NewWorkspace = z.strictObject({ workspaceName: WorkspaceName })
+
 /** A user's own profile: asked for after the sign-up if it is empty, editable at any time. */
 export const Profile = z.strictObject({
   displayName: z
@@ -79,13 +90,10 @@ export const Profile = z.strictObject({
     .trim()
     .min(1, fieldMessage(workspaceText('displayNameRequired')))
     .max(120),
+  /** Empty: visitors read the name above. */
+  visitorName: z.string().trim().max(60).optional(),
   photoURL: PictureAddress.optional(),
-  workspaceName: z
-    .string()
-    .trim()
-    .min(1, fieldMessage(workspaceText('nameRequired')))
-    .max(60)
-    .optional(),
+  workspaceName: WorkspaceName.optional(),
 })
 
 const ignored = z.unknown().optional()
@@ -113,12 +121,7 @@ const Unedited = {
 /** The fields that members may edit. Balances, owners and secrets are never taken from input. */
 export const WorkspaceEdit = z.object({
   ...Unedited,
-  workspaceName: z
-    .string()
-    .trim()
-    .min(1, fieldMessage(workspaceText('nameRequired')))
-    .max(60)
-    .optional(),
+  workspaceName: WorkspaceName.optional(),
   workspacePhotoURL: PictureAddress.optional(),
   internal: z
     .strictObject({

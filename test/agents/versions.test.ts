@@ -177,7 +177,8 @@ describe('copies', () => {
   test.each([
     ['blank-template', 'de', 'de', 'Hallo, wie kann ich Ihnen helfen?'],
     ['blank-template', undefined, 'en', 'Hi, how can I help you today?'],
-    ['customer-support', 'de', 'en', undefined],
+    ['customer-support', 'de', 'de', undefined],
+    ['customer-support', 'fr', 'en', undefined],
   ])('the template %s is made in the language %s as %s', async (agentTemplate, lang, made, greeting) => {
     const input = { agentName: 'x', agentTemplate, lang }
     const { body } = await region.invoke('POST /rpc/convertAgentTemplateToAgent', input, { token: owner.token })

@@ -15,6 +15,7 @@ const measurements = [
   'answers',
   'import-memory',
   'crawl',
+  'brand',
   'widget-opening',
   'widget-rivals',
 ]

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { openChromium } from '#test/support/browser/open-chromium'
 import { AGENT_ID } from '#test/support/widget/host/fenwick'
 import { widgetHost } from '#test/support/widget/widget-host'
-import { type MainThread, mainThreadTimes } from './main-thread-times.ts'
-import { recordMainThreads } from './record-main-threads.ts'
+import { type MainThread, mainThreadTimes } from './threads/main-thread-times.ts'
+import { recordMainThreads } from './threads/record-main-threads.ts'
 
 /**
  * The main-thread time of opening a chat, four times throttled, from the click until the greeting is shown, without the test

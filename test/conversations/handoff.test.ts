@@ -67,9 +67,9 @@ const linesOf = (messages: readonly { role: string; text: string }[]) =>
 
 const offer = { kind: 'buttons', buttons: [{ label: 'Talk to a person', says: 'Talk to a person' }] }
 
-test('where the agent asks for contact first, a handoff button is under its question, in the stream and in the history', async () => {
+test('where the agent does not know, a handoff button is under its answer, in the stream and in the history', async () => {
   const { send, history } = await startChat({ enableNodes: true, nodes: starterNodes })
-  const { events } = await send('human please')
+  const { events } = await send('How tall is the Zugspitze?')
   expect(events).toContainEqual({ type: 'part', part: offer })
   expect((await history()).messages.at(-1)).toMatchObject({ role: 'agent', parts: [offer] })
 })
@@ -357,6 +357,7 @@ describe('visitors see a member', () => {
   test('without a name as the team, never by a part of the e-mail address', async () => {
     const team = conversationMessages.team
     expect(await named({})).toMatchObject([{ by: team }, { by: team, text: 'Hello.' }])
-    expect((await humanAgentOf({ kind: 'agent-key', agentId: 'a', workspaceId: 'w' })).name).toBe(team)
+    const actor = { kind: 'agent-key', agentId: 'a', workspaceId: 'w' } as const
+    expect((await humanAgentOf({ actor })).name).toBe(team)
   })
 })

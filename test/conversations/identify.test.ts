@@ -47,6 +47,20 @@ test('a verified visitor gets the conversation of their other device', async () 
   expect((await history(phone.body)).messages).toMatchObject([{ role: 'agent' }])
 })
 
+test('what the site says of its visitor becomes their fields, in a conversation that had begun before, too', async () => {
+  const transcript = 'GET /v2/agents/{agentId}/conversations/{conversationId}'
+  const fieldsOf = async (conversationId: string) =>
+    (await region.invoke(transcript, { agentId, conversationId }, { token: owner.token })).body.fields
+  const before = await start()
+  await identify('ines', { variables: { name: 'Ines', plan: 'gold' } }, before.token)
+  expect(await fieldsOf(before.conversationId)).toEqual([
+    { name: 'name', value: 'Ines', from: 'website' },
+    { name: 'plan', value: 'gold', from: 'website' },
+  ])
+  await identify('ines', { variables: { plan: 'platinum' } })
+  expect(await fieldsOf(before.conversationId)).toMatchObject([{ value: 'Ines' }, { name: 'plan', value: 'platinum' }])
+})
+
 test('another user gets a conversation of their own, also in the same browser', async () => {
   const ines = (await identify('ines')).body
   const bo = (await identify('bo', {}, ines.token)).body

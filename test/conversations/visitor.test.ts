@@ -49,7 +49,13 @@ describe('starting a conversation', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' })
     expect(body).toMatchObject({ protocol: 1, state: 'ai-chatting', continue: true })
-    expect(body.messages).toMatchObject([{ role: 'agent', text: 'Hi, how can I help you today?' }])
+    expect(body.messages).toMatchObject([
+      {
+        role: 'agent',
+        text: expect.stringMatching(/^# Hello and welcome!/),
+        parts: [{ kind: 'carousel' }, { kind: 'video' }],
+      },
+    ])
     const { body: credits } = await region.invoke(
       'GET /v2/workspaces/{workspaceId}/credits',
       { workspaceId: owner.uid },
@@ -251,7 +257,7 @@ describe('the team', () => {
     const agentId = await newAgent()
     await region.invoke(
       'POST /v2/agents/{agentId}',
-      { agentId, vg_initMessages: ['draft'], enableNodes: false },
+      { agentId, vg_initPrompt: '', vg_initMessages: ['draft'], enableNodes: false },
       { token: owner.token },
     )
     const { body } = await region.invoke(TEST, { agentId }, { token: owner.token })
@@ -265,6 +271,6 @@ describe('the team', () => {
       retrieval: { hits: [] },
     })
     expect(trace.path).toHaveLength(1)
-    expect((await start(agentId)).body.messages[0].text).toBe('Hi, how can I help you today?')
+    expect((await start(agentId)).body.messages[0].text).toMatch(/^# Hello and welcome!/)
   })
 })

@@ -140,6 +140,19 @@ describe('PDF', () => {
     expect(await extractPdf(await bytes())).toEqual({ ok: false, code })
   })
 
+  test.each([
+    ['Espresso machine manual', 'Espresso machine manual'],
+    ['about:blank', ''],
+    ['https://shop.example/terms?print=1', ''],
+    ['file:///home/ada/terms.html', ''],
+    ['Microsoft Word - terms.docx', ''],
+    ['untitled', ''],
+  ])('whose file says it is called "%s" has the title "%s"', async (stored, title) => {
+    expect(await extractPdf(pdfOf([['A whole line of text that anybody can read.']], { title: stored }))).toMatchObject(
+      { document: { title } },
+    )
+  })
+
   test('with more pages than allowed is refused', async () => {
     const bytes = pdfOf(Array.from({ length: 12 }, (_, page) => [`This is what page ${page + 1} says.`]))
     expect(await extractPdf(bytes, { maxPages: 11 })).toEqual({ ok: false, code: 'pdf-too-many-pages' })

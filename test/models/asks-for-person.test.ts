@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models'
+import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models-words'
 
 interface Questions {
-  readonly requests: { readonly tuned: readonly string[]; readonly held: readonly string[] }
+  readonly requests: {
+    readonly tuned: readonly string[]
+    readonly held: readonly string[]
+    /** Written for a measurement, and not used since. */
+    readonly fresh?: readonly string[]
+  }
   readonly ordinary: readonly string[]
 }
 
@@ -13,8 +18,15 @@ const languages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Reado
 test.each(languages)('a request for a person is found in every wording of the list: %s', (_, { requests }) => {
   for (const half of [requests.tuned, requests.held]) {
     const missed = half.filter((text) => !asksForPerson(text))
-    expect(missed.length / half.length, missed.join(' | ')).toBeLessThanOrEqual(0.05)
+    expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(half.length * 0.05)
   }
+})
+
+test('of requests written after the words four in five are found', () => {
+  const fresh = languages.flatMap(([, { requests }]) => requests.fresh ?? [])
+  const missed = fresh.filter((text) => !asksForPerson(text))
+  expect(fresh).toHaveLength(45)
+  expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(9)
 })
 
 test.each(languages)('of forty ordinary questions at most one is taken for such a request: %s', (_, { ordinary }) => {

@@ -1,9 +1,11 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ModelEvent, ModelRequest, ModelSource } from '#functions/models/language-model.port'
+import { smallTalkOf } from '#functions/models/offline/language/small-talk-of'
 import { offlineModel } from '#functions/models/offline/offline-model'
 import { offlineReply } from '#functions/models/offline/offline-reply'
-import { type OfflineLanguage, offlineMessages } from '#shared/models/offline-messages'
+import { type AgentLanguage, agentLanguages } from '#shared/agents/languages'
+import { offlineMessages } from '#shared/models/offline-messages'
 
 const source = (n: number, title: string, heading: string, text: string, score = 0.9): ModelSource => ({
   n,
@@ -54,8 +56,10 @@ const request = (asked: readonly string[], change: Partial<ModelRequest> = {}): 
   ...change,
 })
 
+const replyTo = (asked: ModelRequest) => offlineReply(asked, smallTalkOf)
+
 const answerTo = (question: string, ...sources: readonly ModelSource[]) =>
-  offlineReply(request([question], sources.length > 0 ? { sources } : {}))
+  replyTo(request([question], sources.length > 0 ? { sources } : {}))
 
 const collect = async (events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> => {
   const list: ModelEvent[] = []
@@ -132,7 +136,7 @@ describe('an offline answer', () => {
   })
 
   it('understands a follow-up question', () => {
-    expect(offlineReply(request(['When are you open?', 'And on Saturdays?'])).text).toContain(
+    expect(replyTo(request(['When are you open?', 'And on Saturdays?'])).text).toContain(
       'On Saturdays we open at 10 am.',
     )
   })
@@ -150,25 +154,22 @@ describe('an offline answer', () => {
 })
 
 /** Its reply when it does not know: with the offer of a handoff, in the visitor's language. */
-const unknown = (language: OfflineLanguage, handoff: string = offlineMessages[language].handoff) =>
+const unknown = (language: AgentLanguage, handoff: string = offlineMessages[language].handoff) =>
   offlineMessages[language].unknown.replace('{handoff}', handoff)
 
 describe('a question that the offline model cannot answer', () => {
-  it.each(['en', 'de', 'fr', 'es', 'it', 'pt'] as const)(
-    'gets the offer of a handoff in %s, which it understands',
-    (language) => {
-      const { handoff, unknown: words, person } = offlineMessages[language]
-      expect(words).toContain('{handoff}')
-      expect(offlineReply(request([handoff])).text).toBe(person)
-    },
-  )
+  it.each(agentLanguages)('gets the offer of a handoff in %s, which it understands', (language) => {
+    const { handoff, unknown: words, person } = offlineMessages[language]
+    expect(words).toContain('{handoff}')
+    expect(replyTo(request([handoff])).text).toBe(person)
+  })
 
   it('gets the offer of a handoff in the agent’s own words, which it understands', () => {
     const handoff = 'Chat with our $& crew'
-    expect(offlineReply(request(['Do you sell unicorns?'], { handoff })).text).toBe(
+    expect(replyTo(request(['Do you sell unicorns?'], { handoff })).text).toBe(
       `I don’t know that: I found nothing about it in what I was given. If you like, say “${handoff}”.`,
     )
-    expect(offlineReply(request(['chat with our $& crew!'], { handoff })).text).toBe(offlineMessages.en.person)
+    expect(replyTo(request(['chat with our $& crew!'], { handoff })).text).toBe(offlineMessages.en.person)
   })
 
   it.each(['Do you sell unicorns?', 'Who won the football world cup?', 'What is the BC-900?'])(
@@ -184,7 +185,7 @@ describe('a question that the offline model cannot answer', () => {
   })
 
   it('is any question without sources', () => {
-    expect(offlineReply(request(['When are you open?'], { sources: [] }))).toMatchObject({ isUnanswered: true })
+    expect(replyTo(request(['When are you open?'], { sources: [] }))).toMatchObject({ isUnanswered: true })
   })
 
   it.each([
@@ -193,7 +194,10 @@ describe('a question that the offline model cannot answer', () => {
     ['¿Tienen unicornios?', 'es'],
     ['Avete gli unicorni?', 'it'],
     ['Vocês têm unicórnios?', 'pt'],
-    ['独角兽多少钱', 'en'],
+    ['Verkopen jullie eenhoorns?', 'nl'],
+    ['ユニコーンはいますか', 'ja'],
+    ['独角兽多少钱', 'zh'],
+    ['Сколько стоит единорог?', 'en'],
   ] as const)('gets a reply in the visitor’s language: %s', (question, language) => {
     expect(answerTo(question).text).toBe(unknown(language))
   })
@@ -234,7 +238,7 @@ describe('small talk', () => {
 describe('a node’s exact words', () => {
   it('are sent with the known variables filled in', () => {
     const node = { name: 'Noted', instructions: '', says: 'Thank you, {{name}}. We write to {{ email }}.{{unknown}}' }
-    const reply = offlineReply(request(['x'], { node, variables: { name: 'Ana', email: 'ana@example.com' } }))
+    const reply = replyTo(request(['x'], { node, variables: { name: 'Ana', email: 'ana@example.com' } }))
     expect(reply).toEqual({
       text: 'Thank you, Ana. We write to ana@example.com.',
       citedSources: [],
@@ -277,7 +281,7 @@ describe('a hostile visitor or source', () => {
 
   it('cannot cause long work: a huge question with huge sources is answered quickly', () => {
     const big = source(1, 'Big', '', 'a.b_c '.repeat(1300))
-    expect(offlineReply(request(['x y_z '.repeat(650)], { sources: [big, big, big, big, big, big] })).text).not.toBe('')
+    expect(replyTo(request(['x y_z '.repeat(650)], { sources: [big, big, big, big, big, big] })).text).not.toBe('')
   })
 })
 

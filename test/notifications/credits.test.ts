@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MessageReceived, ReplyCommitted } from '#events/conversations/events'
 import { spends } from '#functions/billing/spend-guards/store'
 import { accounts } from '#functions/billing/store'
-import { handler as noteCredits } from '#functions/notifications/triggers/notify-low-credits'
+import { handler as noteCredits } from '#functions/notifications/triggers/notify-spending'
 import { handler as noteSilence } from '#functions/notifications/triggers/notify-unanswered'
 import { attempt } from '#lib/database/commit'
 import { replaceWorld, world } from '#lib/world'
@@ -63,7 +63,7 @@ const replyLeaves = async (credits: number, id?: string) => {
 }
 /** Delivers a visitor's unanswered message. */
 const silence = (unanswered: ContinueReason | undefined) =>
-  deliver(noteSilence, MessageReceived({ ...where(), ...(unanswered ? { unanswered } : {}) }))
+  deliver(noteSilence, MessageReceived({ ...where(), ...(unanswered ? { unanswered } : {}) }), { at: world().now() })
 
 const news = async (): Promise<readonly Notification[]> =>
   (
@@ -136,6 +136,7 @@ describe('a visitor without an answer', () => {
       {
         kind: 'spend-guard-reached',
         agentTitle: 'Concierge',
+        spent: { credits: 5, limit: 5 },
         urlPathname: `/app/eu/agents/${agentId}/settings?tab=security`,
       },
     ])

@@ -138,3 +138,18 @@ test('the row is read once for all dashboards, and not at all without one', asyn
   expect(harness.pushed).toHaveLength(3)
   expect(reads).toHaveLength(1)
 })
+
+test('a change of what waits for the team brings the new count to whoever shows it, and to nobody else', async () => {
+  const chat = await takenOver()
+  const mine = await chat.subscribe('desk-mine', { kind: 'desk', agentId: chat.agentId }, owner.token)
+  const other = await region.newPerson()
+  const theirs = await chat.subscribe('desk-theirs', { kind: 'desk', agentId: chat.agentId }, other.token)
+  const asVisitor = await chat.subscribe('desk-visitor', { kind: 'desk', agentId: chat.agentId }, chat.token)
+  const own = { agentId: chat.agentId, conversationId: chat.conversationId }
+  await region.invoke('POST /v2/agents/{agentId}/conversations/{conversationId}/return', own, { token: owner.token })
+  const handoff = 'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff'
+  await region.invoke(handoff, { ...own, to: 'person' }, { token: chat.token })
+  await chat.publish()
+  expect(chat.pushedTo(mine)).toEqual([{ type: 'desk', agentId: chat.agentId, count: 1 }])
+  expect([...chat.pushedTo(theirs), ...chat.pushedTo(asVisitor)]).toEqual([])
+})

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { SourceChanged } from '#events/knowledge/events'
-import { heads } from '#functions/conversations/store'
+import { heads, messages } from '#functions/conversations/store'
 import { type StoredSource, sources } from '#functions/knowledge/store'
 import { handler as notifyHandoff } from '#functions/notifications/triggers/notify-handoff'
 import { handler as notifyImportEnded } from '#functions/notifications/triggers/notify-import-ended'
 import { handler as notifyLowRating } from '#functions/notifications/triggers/notify-low-rating'
 import { attempt } from '#lib/database/commit'
-import { conversationText } from '#shared/conversations/messages'
 import { notificationsFixture } from '#test/support/worlds/region-fixtures/notifications-fixture'
 
 const { agentId, asked, fixture, kindsOf, listOf, rated, send } = notificationsFixture()
@@ -20,7 +19,7 @@ describe('a visitor’s message', () => {
     state: 'requested_chat' as const,
     startedAt: 1,
     lastAt: 1,
-    lastText: 'Can somebody call me about the refund?',
+    lastText: 'I have asked the team to join.',
     visitor: 'v1',
     isTest: false,
     version: 'live' as const,
@@ -31,8 +30,23 @@ describe('a visitor’s message', () => {
     variables: { name: 'Marta Alves' },
   })
 
+  const said = () =>
+    [
+      { role: 'visitor', text: 'Can somebody call me about the refund?' },
+      { role: 'agent', text: 'I have asked the team to join.' },
+      { role: 'system', text: 'A teammate was requested. The agent waits.' },
+    ].map(({ role, text }, at) =>
+      messages.creating({
+        conversationId: fixture.conversationId,
+        id: `01M0000000000000000000000${at}`,
+        role: role === 'visitor' || role === 'agent' ? role : 'system',
+        text,
+        at: at + 1,
+      }),
+    )
+
   test('is read from the conversation and deleted with it', async () => {
-    await attempt([heads.creating(head())])
+    await attempt([heads.creating(head()), ...said()])
     await send(notifyHandoff, asked())
     expect(await listOf()).toMatchObject([{ about: 'Marta Alves', body: 'Can somebody call me about the refund?' }])
     expect(JSON.stringify(fixture.region.rows().filter(({ kind }) => kind === 'notification'))).not.toMatch(
@@ -42,21 +56,20 @@ describe('a visitor’s message', () => {
     expect(await listOf()).toMatchObject([{ kind: 'person-requested', about: '', body: '' }])
   })
 
-  test.each([['apology'], ['paused']] as const)('that was answered with our text (%s) carries its key', async (id) => {
-    const { key, message } = conversationText(id)
-    await attempt([heads.creating({ ...head(), lastText: message })])
+  test('is quoted, and neither the agent’s reply nor the notice after it', async () => {
+    await attempt([heads.creating(head()), ...said()])
     await send(notifyHandoff, asked())
-    expect(await listOf()).toMatchObject([{ body: message, bodyKey: key }])
+    expect(await listOf()).toMatchObject([{ body: 'Can somebody call me about the refund?' }])
   })
 
-  test('has no key when the visitor wrote it', async () => {
-    await attempt([heads.creating(head())])
+  test('is not made up for a visitor who only pressed the button', async () => {
+    await attempt([heads.creating(head()), ...said().slice(1)])
     await send(notifyHandoff, asked())
-    expect(Object.keys((await listOf())[0] ?? {})).not.toContain('bodyKey')
+    expect(await listOf()).toMatchObject([{ about: 'Marta Alves', body: '' }])
   })
 
   test('beside a rating is shown with the rating', async () => {
-    await attempt([heads.creating({ ...head(), rating: { score: 1, comment: 'Nobody answered.' } })])
+    await attempt([heads.creating({ ...head(), rating: { score: 1, comment: 'Nobody answered.' } }), ...said()])
     await send(notifyHandoff, asked())
     await send(notifyLowRating, rated(1))
     expect((await listOf()).map(({ body }) => body)).toEqual([
@@ -66,7 +79,7 @@ describe('a visitor’s message', () => {
   })
 
   test('is not read from a conversation of another workspace', async () => {
-    await attempt([heads.creating({ ...head(), workspaceId: 'other-workspace' })])
+    await attempt([heads.creating({ ...head(), workspaceId: 'other-workspace' }), ...said()])
     await send(notifyHandoff, asked())
     expect(await listOf()).toMatchObject([{ about: '', body: '' }])
   })

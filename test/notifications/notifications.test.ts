@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemberJoined, MemberLeft } from '#events/workspaces/events'
+import { heads } from '#functions/conversations/store'
 import { handler as forgetMember } from '#functions/notifications/forget-member'
 import { handler as notifyHandoff } from '#functions/notifications/triggers/notify-handoff'
 import { handler as notifyLowRating } from '#functions/notifications/triggers/notify-low-rating'
@@ -33,6 +34,54 @@ test('a visitor’s request for a human agent notifies owner and members, each s
   expect((await listOf(fixture.member)).map(({ seen }) => seen)).toEqual([false])
 })
 
+test('a toast marks a notification as seen, and only opening the inbox takes the bell’s dot, of this receiver', async () => {
+  await send(notifyHandoff, asked())
+  const [one] = await listOf(fixture.owner)
+  const mark = (more: object) =>
+    fixture.region.invoke(
+      SEEN,
+      { workspaceId: fixture.workspaceId, ids: [one?.ID], ...more },
+      { token: fixture.owner.token },
+    )
+  await mark({})
+  expect(await listOf(fixture.owner)).toMatchObject([{ seen: true, opened: false }])
+  await mark({ onlyOpened: true })
+  expect(await listOf(fixture.owner)).toMatchObject([{ seen: true, opened: true }])
+  await send(notifyHandoff, asked())
+  const ids = [(await listOf(fixture.owner))[0]?.ID]
+  await mark({ ids, onlyOpened: true })
+  expect((await listOf(fixture.owner))[0]).toMatchObject({ seen: false, opened: true })
+  expect((await listOf(fixture.member)).map(({ opened }) => opened)).toEqual([false, false])
+})
+
+test('a request stays lit until somebody answers it, and of two by one visitor the newest', async () => {
+  const { conversationId, workspaceId } = fixture
+  const head = {
+    conversationId,
+    agentId,
+    workspaceId,
+    channel: 'web' as const,
+    state: 'requested_chat' as const,
+    startedAt: 1,
+    lastAt: 1,
+    lastText: '',
+    visitor: 'v1',
+    isTest: false,
+    version: 'live' as const,
+    inbound: 1,
+    answered: 1,
+    turns: 1,
+    milliCredits: 0,
+    variables: {},
+  }
+  await heads.save({ ...head, place: 'waiting', askedAt: 1 })
+  await send(notifyHandoff, asked())
+  await send(notifyHandoff, asked())
+  expect((await listOf()).map(({ isWaiting }) => isWaiting)).toEqual([true, false])
+  await heads.save({ ...head, state: 'human-chatting' })
+  expect((await listOf()).map(({ isWaiting }) => isWaiting)).toEqual([false, false])
+})
+
 test('the second delivery of one event creates nothing and leaves a seen one seen', async () => {
   const id = '01EVENT0000000000000TWICE0'
   await send(notifyHandoff, asked(), { id })
@@ -54,7 +103,7 @@ test('open dashboards are notified once', async () => {
   expect(fixture.region.events().slice(before)).toEqual([
     expect.objectContaining({
       type: 'notifications.created',
-      data: { workspaceId: fixture.workspaceId, ID: (await listOf())[0]?.ID },
+      data: { workspaceId: fixture.workspaceId, ID: (await listOf())[0]?.ID, kind: 'person-requested' },
     }),
   ])
 })

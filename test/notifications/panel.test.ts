@@ -14,6 +14,8 @@ const one = (more: Partial<Notification> = {}): Notification => ({
   ts: now - 1000,
   urlPathname: '/app/eu/agents/a/convos?chat=c',
   seen: false,
+  opened: false,
+  isWaiting: false,
   ...more,
 })
 
@@ -50,6 +52,7 @@ describe('a notification’s text', () => {
     [one({ kind: 'rated-low', score: 2 }), 'Marta Alves rated a chat 2 of 5'],
     [one({ kind: 'source-failed', about: 'Prices' }), 'Prices could not be imported'],
     [one({ kind: 'source-imported', about: 'Prices' }), 'Prices was imported'],
+    [one({ kind: 'origin-refused', about: 'shop.example' }), 'shop.example may not show the chat'],
     [one({ kind: 'member-joined', about: 'ana@example.com' }), 'ana@example.com joined the workspace'],
   ])('$1', (notification, title) => expect(notificationText(notification).title).toBe(title))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heads } from '#functions/conversations/store'
+import { heads, messages } from '#functions/conversations/store'
 import { vapidKeys } from '#functions/notifications/push/vapid-keys'
 import { attempt } from '#lib/database/commit'
 import { replaceSecrets } from '#lib/secrets'
@@ -30,7 +30,7 @@ test('a notification arrives in every subscribed browser, and only that browserâ
       state: 'requested_chat',
       startedAt: 1,
       lastAt: 1,
-      lastText: 'Can somebody call me about the refund of the bicycle that I bought in May?',
+      lastText: 'I have asked the team to join.',
       visitor: 'v1',
       isTest: false,
       version: 'live',
@@ -39,6 +39,13 @@ test('a notification arrives in every subscribed browser, and only that browserâ
       turns: 1,
       milliCredits: 0,
       variables: { name: 'Marta Alves' },
+    }),
+    messages.creating({
+      conversationId: fixture.conversationId,
+      id: '01M00000000000000000000000',
+      role: 'visitor',
+      text: 'Can somebody call me about the refund of the bicycle that I bought in May?',
+      at: 1,
     }),
   ])
   await (await happen())()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SURE } from '#shared/onboarding/limits'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { brandSites, ico, png, svg } from '#test/support/providers/brand-sites'
 import { type FixtureSite, fixtureSite } from '#test/support/providers/fixture-site'
@@ -25,13 +26,15 @@ const brandOf = async (name: keyof typeof brandSites) => {
   await world.settle()
   const { body } = await world.branding(site.origin)
   world.stop()
-  const { colors, logo, favicon, ...words } = body.brandingInfo
+  const { colors, logo, favicon, pictures, colourConfidence, ...words } = body.brandingInfo
   const bytes = async (url: string | undefined) => {
     const key = url?.replace('https://app.example/media/eu/', 'media/')
     return key ? Buffer.from((await region.files.get(key)) ?? []) : undefined
   }
   return {
     words,
+    colourConfidence,
+    pictures: pictures.map(({ url }: { url: string }) => url.split('.').at(-1)),
     colours: colors.map(({ hex, usage }: { hex: string; usage: string }) => `${hex} ${usage}`),
     logo: await bytes(logo),
     favicon: await bytes(favicon),
@@ -51,6 +54,8 @@ describe('the brand of a website', () => {
     expect(brand.colours.slice(0, 2)).toEqual(['#d9531e Buttons', '#14342b Header and navigation and headings'])
     expect(brand.logo).toEqual(png)
     expect(brand.favicon).toEqual(ico)
+    expect(brand.pictures).toEqual(['png', 'ico'])
+    expect(brand.colourConfidence).toBeLessThan(SURE)
   })
 
   test('custom properties in oklch, layers and nesting; an SVG is preferred to an icon file', async () => {
@@ -95,6 +100,7 @@ describe('the brand of a website', () => {
     expect(brand.words).toMatchObject({ name: 'Jan de Schoenmaker', themeMode: 'light' })
     expect(brand.words.description).toMatch(/^Soles, heels and zips/)
     expect(brand.colours[0]).toMatch(/^#8b0000/)
+    expect(brand.pictures).toEqual([])
     expect(brand.logo).toBeUndefined()
     expect(brand.favicon).toBeUndefined()
   })

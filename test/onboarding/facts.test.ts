@@ -9,7 +9,10 @@ import { promptFacts } from '#functions/onboarding/facts/prompt-facts'
 import { structuredFacts } from '#functions/onboarding/facts/structured-facts'
 import { agentLanguages } from '#shared/agents/languages'
 
-const blocks = (...texts: string[]) => ({ blocks: texts.map((text) => ({ headingPath: [], text })) })
+const blocks = (...texts: string[]) => ({
+  url: 'https://kestrel.example/page',
+  blocks: texts.map((text) => ({ headingPath: [], text })),
+})
 
 describe('opening hours are runs of days and times', () => {
   it.each([
@@ -126,6 +129,12 @@ describe('the facts of a website', () => {
     ])
     const shops = Array.from({ length: 8 }, (_, at) => `Monday ${at}:00 - 12:00`)
     expect(factsOf([], [blocks(...shops)], site)).toEqual([])
+  })
+
+  it.each(['datenschutz.html', 'legal/privacy-policy', 'cookies'])('are not what %s names: others’', (path) => {
+    const page = { ...blocks('Telefon: 0341 555 01 23'), url: `${site}${path}` }
+    expect(factsOf([], [page], site)).toEqual([])
+    expect(factsOf([], [{ ...page, url: `${site}impressum.html` }], site)).toHaveLength(1)
   })
 
   it.each(agentLanguages)('are quoted as data in the prompt (%s), which stays short', (lang) => {

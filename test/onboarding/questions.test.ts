@@ -40,6 +40,20 @@ describe('an answer is worth showing', () => {
   })
 })
 
+describe('a part of a page that was asked about', () => {
+  const candidate = { kind: 'about', question: 'What can you tell me about “Warranty”?', url } as const
+  const isShown = (text: string) => goodAnswer(candidate, { text, citations: cited(url) }, []) !== undefined
+  it.each([
+    ['Warranty: every repair has 12 months.', true],
+    ['Warranty: a new lock costs 8 € with us.', true],
+    ['Warranty: seamless logistics for a calm mind.', false],
+    ['Warranty: 1 step ahead of all the others here.', false],
+    ['We take pride in 20 years of work. Voices of trust > Mike M.', false],
+  ])('%s', (text, isGood) => {
+    expect(isShown(text)).toBe(isGood)
+  })
+})
+
 it('asks what headings ask, listed prices cost, and parts with a figure say', () => {
   const block = (heading: string, text: string) => ({ headingPath: ['Care', heading], text })
   const pages = [
@@ -48,6 +62,7 @@ it('asks what headings ask, listed prices cost, and parts with a figure say', ()
       blocks: [
         block('How often should a bicycle be serviced?', 'Once a year.'),
         block('Why?', 'Because.'),
+        block('Inspection Is Due?', 'Book one now.'),
         block('Prices', 'Full service: 79 €'),
         block('Warranty', 'It lasts 10 years.'),
         block('Imprint', 'Oude Rijn 12'),

@@ -21,6 +21,36 @@ test('a region in which everything agrees is left as it is', () => {
   expect(reconcile(whole, options)).toEqual({ findings: [], changes: [] })
 })
 
+const waiting = { state: 'requested_chat', silence: 'human', place: 'waiting', askedAt: AT - 30_000 }
+const deskRow: Item = {
+  pk: `DESK#${WORKSPACE}`,
+  sk: `${AGENT}#c1`,
+  kind: 'desk-row',
+  workspaceId: WORKSPACE,
+  agentId: AGENT,
+  conversationId: 'c1',
+  place: 'waiting',
+  askedAt: AT - 30_000,
+}
+
+test('a visitor who waits on the desk, and a test that does not, are left as they are', () => {
+  const onDesk = [...altered('CONV#c1', 'HEAD', waiting), deskRow]
+  expect(reconcile(onDesk, options)).toEqual({ findings: [], changes: [] })
+  const ofTest = altered('CONV#c1', 'HEAD', { ...waiting, isTest: true })
+  expect(reconcile(ofTest, options)).toEqual({ findings: [], changes: [] })
+})
+
+test('a request whose head is older is in Chats again as one that waits', () => {
+  const found = reconcile([...whole, { ...deskRow, askedAt: AT - 20_000 }], options)
+  expect(changed(found, 'CONV#c1', 'HEAD')).toMatchObject({
+    state: 'requested_chat',
+    silence: 'human',
+    place: 'waiting',
+    askedAt: AT - 20_000,
+    gsi2pk: `AC#${AGENT}#requested_chat`,
+  })
+})
+
 const ACCOUNT = [`WS#${WORKSPACE}`, 'CREDIT'] as const
 
 test.each<[string, readonly Item[], Partial<CopyOptions>, RuleName, string]>([
@@ -84,6 +114,48 @@ test.each<[string, readonly Item[], Partial<CopyOptions>, RuleName, string]>([
     {},
     'owed',
     'no reply is owed: the row is removed',
+  ],
+  [
+    'a visitor waits and has no row on the desk',
+    altered('CONV#c1', 'HEAD', waiting),
+    {},
+    'desk',
+    'it waits on the desk again',
+  ],
+  [
+    'a visitor has waited for longer than the window and has no row on the desk',
+    altered('CONV#c1', 'HEAD', waiting),
+    { windowMs: 1_000 },
+    'desk',
+    'it waits on the desk again',
+  ],
+  [
+    'a row on the desk says another time',
+    [...altered('CONV#c1', 'HEAD', waiting), { ...deskRow, place: 'left-message', askedAt: AT - 50_000 }],
+    {},
+    'desk',
+    'its row on the desk said otherwise',
+  ],
+  [
+    'a row on the desk whose conversation was taken over',
+    [...whole, deskRow],
+    { windowMs: 1_000 },
+    'desk',
+    'nobody waits: the row on the desk is removed',
+  ],
+  [
+    'a row on the desk without its conversation',
+    [...whole, { ...deskRow, sk: `${AGENT}#c9`, conversationId: 'c9' }],
+    {},
+    'desk',
+    'nobody waits: the row on the desk is removed',
+  ],
+  [
+    'a request whose head is older',
+    [...whole, { ...deskRow, askedAt: AT - 20_000 }],
+    {},
+    'desk',
+    'its visitor waits for the team again',
   ],
   [
     'a message has no mark',
@@ -289,6 +361,7 @@ test('nothing is said about files or members without a list of them', () => {
 
 test('every rule is tried here or in the simulation', () => {
   expect(ruleNames).toEqual([
+    'desk',
     'conversations',
     'marks',
     'owed',

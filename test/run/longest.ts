@@ -4,6 +4,7 @@ export const longest: readonly string[] = [
   'test/e2e/knowledge/knowledge.test.ts',
   'test/e2e/shell/journey.test.ts',
   'test/e2e/shell/xss.test.ts',
+  'test/e2e/shell/xss-lists.test.ts',
   'test/e2e/agents/widget.test.ts',
   'test/e2e/widget/accessibility.test.ts',
   'test/e2e/agents/css-editor.test.ts',

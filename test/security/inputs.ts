@@ -1,5 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { AllRoutes } from '#shared/api'
+import {
+  aCrawl,
+  aKey,
+  anUpload,
+  aPair,
+  aSource,
+  identitySecret,
+  invitationSecret,
+  invited,
+  matrixMember,
+  onePixel,
+  teammate,
+} from './input-values.ts'
 
 /** The ids that a call is made with. */
 export interface Ids {
@@ -12,27 +25,6 @@ export interface Ids {
   readonly ownWorkspaceId: string
 }
 
-/** A source that the matrix puts into the agents that there are. */
-export const aSource = '01J0000000000000000000000A'
-
-export const aPair = '01J0000000000000000000000B'
-export const aCrawl = '01J0000000000000000000000C'
-/** Nothing was ever uploaded under it: the one who may keep it meets a conflict. */
-const anUpload = '01J0000000000000000000000D'
-/** The SHA-256 of no key. */
-const aKey = '0'.repeat(64)
-/** An address that every workspace has invited, and the link's token. */
-export const invited = 'invited@example.com'
-/** A member of every workspace. */
-export const teammate = 'teammate@example.com'
-export const invitationSecret = 'A'.repeat(43)
-/** The member of the matrix's own workspace. */
-export const matrixMember = 'member@example.com'
-/** With which the matrix's agents know their visitors. */
-export const identitySecret = 'vgi_of-the-matrix'
-/** A PNG. */
-export const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** No website, so that nothing is fetched. */
 const company = { name: 'Fenwick', website: '', description: 'Sells bicycles' }
 
@@ -52,6 +44,7 @@ export const inputs = {
   'POST /rpc/uploadFile': ({ agentId }) => ({ agentId, base64Payload: onePixel }),
   'GET /v2/me/workspaces': () => ({}),
   'POST /v2/me/profile': () => ({ displayName: 'Mira Berg' }),
+  'POST /v2/workspaces': () => ({ workspaceName: 'Second' }),
   'GET /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{userId}': ({ workspaceId }) => ({ userId: workspaceId }),
   'GET /v2/workspaces/{workspaceId}/agents': ({ workspaceId }) => ({ workspaceId }),
@@ -169,6 +162,14 @@ export const inputs = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,
+  }),
+  'GET /v2/agents/{agentId}/desk-count': ({ agentId }) => ({ agentId }),
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    name: 'email',
+    value: 'ana@example.com',
+    expected: '',
   }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/done': ({ agentId, conversationId }) => ({
     agentId,

@@ -2,16 +2,12 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identitySecrets } from '#functions/conversations/identity/store'
-import { crawls } from '#functions/crawls/store'
-import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
-import { sources } from '#functions/knowledge/store'
 import { hashOfToken } from '#functions/workspaces/invitations/invitation-token'
 import { invitations } from '#functions/workspaces/invitations/store'
 import { attempt } from '#lib/database/commit'
 import { signConversationToken } from '#lib/tokens/conversation-token'
 import { api } from '#shared/api'
 import type { Contract, Route, RouteKey } from '#shared/contract'
-import type { Pair } from '#shared/knowledge/pairs'
 import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
@@ -25,18 +21,9 @@ import {
   revealsNothing,
   type Verdict,
 } from './expectations.ts'
-import {
-  aCrawl,
-  aPair,
-  aSource,
-  type Ids,
-  identitySecret,
-  inputs,
-  invitationSecret,
-  invited,
-  matrixMember,
-  teammate,
-} from './inputs.ts'
+import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
+import { type Ids, inputs } from './inputs.ts'
+import { addCrawl, addPair, addSource } from './stored-rows.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -69,67 +56,10 @@ const memberRow = (name: 'PutCommand' | 'DeleteCommand', uid: string, email: str
   return region.database.send({ constructor: { name }, input: { TableName: 'main', ...input } })
 }
 
-/** A crawl that has ended, whose files are gone: nothing can be imported from it, which is a conflict and no refusal. */
-const addCrawl = (workspaceId: string, agentId: string) =>
-  attempt([
-    crawls.putting({
-      workspaceId,
-      id: aCrawl,
-      agentId,
-      plan: { seeds: ['https://example.com/'], mode: 'deep', include: [], exclude: [], maxPages: 10, maxDepth: 1 },
-      status: 'ready',
-      found: 0,
-      done: 0,
-      read: 0,
-      failed: 0,
-      bytes: 0,
-      milliCredits: 0,
-      isFree: false,
-      batch: 0,
-      startedAt: 1,
-    }),
-  ])
-
 const putBack = async (rows: readonly object[]) => {
   for (const Item of rows)
     await region.database.send({ constructor: { name: 'PutCommand' }, input: { TableName: 'main', Item } })
 }
-
-const addSource = (agentId: string, workspaceId: string) =>
-  attempt([
-    sources.creating({
-      agentId,
-      workspaceId,
-      id: aSource,
-      type: 'text',
-      title: 'Hours',
-      tags: [],
-      status: 'indexed',
-      attempt: '1',
-      chunkCount: 1,
-      refreshEvery: 'never',
-      createdAt: 1,
-      startedAt: 1,
-    }),
-  ])
-
-const pairOf = (agentId: string): Pair => ({
-  agentId,
-  id: aPair,
-  question: 'When are you open?',
-  alsoAskedAs: [],
-  answer: 'From 8 to 18.',
-  tags: [],
-  answersAbove: 0.8,
-  version: 1,
-  uses: 0,
-  createdAt: 1,
-  changedAt: 1,
-  changedBy: 'somebody',
-})
-
-const addPair = (agentId: string) =>
-  attempt([pairs.creating(pairOf(agentId)), pairVersions.creating(versionOf(pairOf(agentId)))])
 
 beforeAll(async () => {
   region = await startRegion()

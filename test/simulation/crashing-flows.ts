@@ -30,12 +30,14 @@ interface Life {
 
 class Death extends Error {}
 
+// one for all crashes: each storage that ever ran stays in the context, which every promise copies
+const lives = new AsyncLocalStorage<Life>()
+
 /**
  * Lets the flows of a world die once, at their nth external call: database, files or bus. A dead run waits for ever, so it has
  * no later effects. Returns the number of calls.
  */
 export const crashingFlows = ({ files, state, only, forget }: Interrupted, crash: Crash | undefined) => {
-  const lives = new AsyncLocalStorage<Life>()
   const { database, publish } = world()
   const usualRun = state.run
   let calls = 0

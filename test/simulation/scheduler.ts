@@ -14,12 +14,14 @@ interface Waiting {
   readonly go: () => void
 }
 
+/** One for all simulations: each storage that ever ran stays in the context, which every run and every promise copies. */
+const workers = new AsyncLocalStorage<Worker>()
+
 /**
  * Schedules workers. Every external call (`step`) and every wait pauses its worker; the seed decides which one continues, one
  * at a time, and time passes only here. So any interleaving of workers can happen, and repeats with the same seed.
  */
 export const makeScheduler = (random: SeededRandom, startsAt: number) => {
-  const workers = new AsyncLocalStorage<Worker>()
   let now = startsAt
   const ready: Waiting[] = []
   /** In reverse order of waking, so that waking is a pop. */

@@ -7,13 +7,12 @@ import { agentMessages, agentText } from '#shared/agents/messages'
 import { connectionMessages } from '#shared/connection-messages'
 import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import { formMessages } from '#shared/conversations/forms/form-messages'
-import { conversationMessages, conversationText } from '#shared/conversations/messages'
+import { conversationMessages } from '#shared/conversations/messages'
 import { addressMessages, crawlEndMessages, crawlMessages } from '#shared/crawls/messages'
 import { importMessages } from '#shared/documents/import-messages'
 import { fileMessages } from '#shared/files/messages'
 import { knowledgeMessages, pairMessages, whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import { notificationMessages } from '#shared/notifications/messages'
-import type { Notification } from '#shared/notifications/schema'
 import { onboardingMessages } from '#shared/onboarding/messages'
 import { problemMessages } from '#shared/problem-messages'
 import { regions } from '#shared/regions'
@@ -100,7 +99,6 @@ describe('a page in German', () => {
       crawls: (await import('#web/features/crawls/t.ts')).t,
       files: (await import('#web/features/files/t.ts')).t,
       notifications: (await import('#web/features/notifications/t.ts')).t,
-      notificationText: (await import('#web/features/notifications/inbox/notification-text.ts')).notificationText,
       knowledge: (await import('#web/features/knowledge/t.ts')).t,
       widget: (await import('#web/features/agents/widget/t.ts')).t,
       onboarding: (await import('#web/features/onboarding/t.ts')).t,
@@ -120,7 +118,7 @@ describe('a page in German', () => {
     expect(german.agents('count', { count: 1 })).toBe('1 Agent, zuletzt geänderte zuerst.')
     expect(german.agents('count', { count: 1200 })).toBe('1.200 Agenten, zuletzt geänderte zuerst.')
     expect(german.agents('notSaved', 'kein Netz')).toBe('Der Agent konnte nicht gespeichert werden: kein Netz')
-    expect(german.onboarding('readyFact', { count: 0 })).toBe('Noch keine Seiten importiert.')
+    expect(german.onboarding('readyFact', { count: 0 })).toBe('Er kennt noch keine Seiten.')
   })
 
   it('writes numbers, dates and amounts as German does', () => {
@@ -146,24 +144,6 @@ describe('a page in German', () => {
     )
     expect(german.serverText(whyNotText('answers', 1))).toContain('der am besten passt')
     expect(german.serverText(whyNotText('answers', 4))).toContain('auf Platz 4')
-  })
-
-  it('translates an apology in a notification by its key, and leaves a visitor’s message as it was written', () => {
-    const bodyOf = (more: Pick<Notification, 'body' | 'bodyKey'>) =>
-      german.notificationText({
-        ID: '1-01EVENT',
-        kind: 'person-requested',
-        notificationLevel: 1,
-        about: 'Marta Alves',
-        agentTitle: 'Concierge',
-        ts: 1,
-        urlPathname: '/app/eu/agents/a/convos?chat=c',
-        seen: false,
-        ...more,
-      }).body
-    const { key, message } = conversationText('apology')
-    expect(bodyOf({ body: message, bodyKey: key })).toMatch(/^Leider konnte ich gerade nicht antworten/)
-    expect(bodyOf({ body: 'Please call me.' })).toBe('Please call me.')
   })
 
   it.each([
@@ -206,7 +186,13 @@ describe('a page in German', () => {
     const asSource = catalogues.flatMap(([name, messages]) =>
       Object.entries(messages).map(([id, message]) => [
         `${name}.${id}`,
-        typeof message === 'function' ? Reflect.apply(message, 0, ['{0}', '{1}'].slice(0, message.length)) : message,
+        typeof message === 'function'
+          ? Reflect.apply(
+              message,
+              0,
+              Array.from({ length: message.length }, (_, at) => `{${at}}`),
+            )
+          : message,
       ]),
     )
     const other = asSource.filter(([key, message]) => (german.english[key] ?? message) !== message)

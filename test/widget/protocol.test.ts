@@ -105,6 +105,12 @@ const missing = (then: unknown, now: unknown, names: Map<string, string>, at = '
   return free.has(name) || then === now ? [] : [`${at}: ${then} is ${now}`]
 }
 
+/** Events of a kind that came later, which every widget passes over. */
+const withoutLater = (events: readonly unknown[] = [], then: readonly unknown[] = []): readonly unknown[] => {
+  const kinds = new Set(then.map((event) => Reflect.get(Object(event), 'type')))
+  return events.filter((event) => kinds.has(Reflect.get(Object(event), 'type')))
+}
+
 /** Words come in as many pieces as a model likes: what counts is what kinds of events came, in which order. */
 const withoutPieces = (events: readonly unknown[] = []): readonly unknown[] =>
   events.filter((event, i) => {
@@ -128,7 +134,10 @@ test('an embed of the first day is still answered as it was', async () => {
     const events = 'events' in now ? now.events : undefined
     expect(now.status, then.key).toBe(then.status)
     expect(missing(then.body ?? {}, body ?? {}, names), then.key).toEqual([])
-    expect(missing(withoutPieces(then.events), withoutPieces(events), names), then.key).toEqual([])
+    expect(
+      missing(withoutPieces(then.events), withoutPieces(withoutLater(events, then.events)), names),
+      then.key,
+    ).toEqual([])
   }
   expect(recorded.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 422, 401])
 })

@@ -1,5 +1,6 @@
 import type { AnyRoute, useNavigate } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 
@@ -22,8 +23,15 @@ export interface Place<Route extends AnyRoute> {
   readonly isWide?: (search: { readonly tab?: string | undefined }) => boolean
   /** Whether this agent has it; without a condition every agent does. */
   readonly isShown?: (agent: Agent) => boolean
+  /** What waits there, beside its label in the navigation; nothing while nothing does. */
+  readonly Count?: ComponentType<PlaceCountProps>
   /** Its tabs and controls, loaded when the search opens. */
   readonly parts?: () => Promise<readonly PlacePart[]>
+}
+
+export interface PlaceCountProps {
+  readonly region: Region
+  readonly agentId: string
 }
 
 export interface PlaceShortcut {

@@ -1,24 +1,10 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
-import { readSession } from '#web/lib/session/session.ts'
-import { rootRoute } from '#web/routes/root.tsx'
-import { validateSearch } from '#web/routes/sign-in.ts'
-import { ensureMe } from '#web-features/workspaces'
+import { appRoute } from '#web/routes/app.tsx'
 
-/** `/onboarding?region=eu`: a member's profile. A member without one is redirected here from everywhere behind the sign-in. */
+/** The signed-in member's own page, from the account menu. */
 export const profileRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: 'onboarding',
-  validateSearch,
-  beforeLoad: ({ context: { config }, search, location }) => {
-    const region = search.region ?? config.defaultRegion
-    if (!readSession(config, region)) throw redirect({ to: '/login', search: { region, next: location.href } })
-  },
-  loaderDeps: ({ search: { region } }) => ({ region }),
-  loader: async ({ context: { queryClient, config }, deps, location }) => {
-    const region = deps.region ?? config.defaultRegion
-    await ensureMe(queryClient, region, location.href)
-    return { region }
-  },
-  component: lazyScreen(() => import('#web/features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  getParentRoute: () => appRoute,
+  path: 'profile',
+  component: lazyScreen(() => import('#web/features/profile/account/account-screen.tsx'), 'AccountScreen'),
 })

@@ -7,6 +7,7 @@ import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { legalRoute } from '#web/routes/legal.ts'
 import { newRegionRoute } from '#web/routes/new-region.ts'
+import { onboardingRoute } from '#web/routes/onboarding.ts'
 import { profileRoute } from '#web/routes/profile.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { shareRoute } from '#web/routes/share.ts'
@@ -21,7 +22,7 @@ export const routeTree = rootRoute.addChildren([
   signupRoute,
   callbackRoute,
   inviteRoute,
-  profileRoute,
+  onboardingRoute,
   newRegionRoute,
   legalRoute,
   demoRedirectRoute,
@@ -32,6 +33,7 @@ export const routeTree = rootRoute.addChildren([
     appIndexRoute,
     ...routesOf(workspacePlaces),
     crawlRoute,
+    profileRoute,
     agentRoute.addChildren([agentIndexRoute, ...routesOf(agentPlaces)]),
   ]),
   ...(import.meta.env.DEV ? [styleguideRoute] : []),

@@ -6,10 +6,12 @@ import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { useSessionEnd } from '#web/lib/session/session-end.ts'
+import { productName } from '#web/lib/words/product-name.ts'
 import { workspacePlaces } from '#web/places.ts'
 import { t } from '#web/shell/t.ts'
 import { useLostWorkspaces } from '#web/shell/use-lost-workspaces.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { agentQuery } from '#web-features/agents'
 import { creditsQuery } from '#web-features/billing'
 import { meQuery } from '#web-features/workspaces'
@@ -34,6 +36,8 @@ const SignInAgain = lazyPart(() => import('#web/features/sign-in/session/sign-in
 const WorkspaceSearch = lazyPart(() => import('#web/shell/workspace-search.tsx'), 'WorkspaceSearch', 'layer')
 const HelpDialog = lazyPart(() => import('#web/shell/help-dialog.tsx'), 'HelpDialog', 'layer')
 const PhoneNavigation = lazyPart(() => import('./side/phone-navigation.tsx'), 'PhoneNavigation', 'layer')
+
+const titleEnd = [productName]
 
 /** The signed-in frame: top bar, workspace sidebar, and the route's page. */
 export const Frame = () => {
@@ -106,7 +110,9 @@ export const Frame = () => {
         >
           <WorkspacePlaces {...places} isCollapsed={isCollapsed} />
         </Side>
-        <Outlet />
+        <TitleContext value={titleEnd}>
+          <Outlet />
+        </TitleContext>
       </div>
       <Suspense>
         {isSessionEnded && <SignInAgain config={app.context.config} region={home} email={me.workspace.email} />}

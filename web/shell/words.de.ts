@@ -30,6 +30,7 @@ export const words = {
   creditsLeft: '{count, plural, one {# Credit} other {# Credits}}',
   noCredits: 'Keine Credits mehr',
   workspaceMenu: 'Workspace und Konto',
+  newWorkspace: 'Neuer Workspace',
   member: 'Mitglied',
   members: 'Mitglieder',
   workspaceSettings: 'Workspace-Einstellungen',

@@ -27,6 +27,7 @@ export const shellWords = {
   creditsLeft: '{count, plural, one {# credit} other {# credits}}',
   noCredits: 'No credits left',
   workspaceMenu: 'Workspace and account',
+  newWorkspace: 'New Workspace',
   member: 'Member',
   members: 'Members',
   workspaceSettings: 'Workspace settings',

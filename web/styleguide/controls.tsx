@@ -9,6 +9,7 @@ import { State } from '#web/ui/feedback/state.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { Figures } from '#web/ui/table/figures.tsx'
+import { CountBadge } from '#web/ui/text/count-badge.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 
 export const Controls = () => {
@@ -47,6 +48,8 @@ export const Controls = () => {
         <Kbd keys="mod+K" />
         <Tag>policies</Tag>
         <Tag isBrand>Selected</Tag>
+        <CountBadge count={3} most={99} label="3 waiting" />
+        <CountBadge count={120} most={99} label="More than 99 waiting" />
         <Avatar kind="agent" name="Concierge" />
         <Avatar kind="agent" name="Front Desk" size="large" />
         <Avatar kind="person" name="Tomasz Kowal" />

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
+import { PictureRadios } from '#web/ui/choice/picture-radios.tsx'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { SegmentedField } from '#web/ui/choice/segmented-field.tsx'
@@ -27,6 +29,7 @@ export const FormParts = () => {
   const [isOn, setOn] = useState(true)
   const [isOff, setOff] = useState(false)
   const [radio, setRadio] = useState('requests')
+  const [picture, setPicture] = useState('mark')
   const [seg, setSeg] = useState('reception')
   const [number, setNumber] = useState(2424)
   const [share, setShare] = useState(0.82)
@@ -80,6 +83,24 @@ export const FormParts = () => {
         <Switch label="Locked" checked disabled onChange={setOff} />
         <Checkbox label="Record chat history" checked={isOn} onChange={setOn} />
         <Checkbox label="Geo analytics" checked={isOff} onChange={setOff} />
+        <PictureRadios
+          label="Which of these is you?"
+          value={picture}
+          onChange={setPicture}
+          options={[
+            {
+              value: 'mark',
+              label: 'Picture 1 of 2',
+              picture: <Avatar kind="agent" name="Kestrel Bikes" size="large" />,
+            },
+            {
+              value: 'person',
+              label: 'Picture 2 of 2',
+              picture: <Avatar kind="person" name="Ana Lopes" size="large" />,
+            },
+            { value: 'none', label: 'No logo' },
+          ]}
+        />
         <RadioList
           label="Notify"
           value={radio}

@@ -11,7 +11,9 @@ const about = {
   'rated-low': '',
   'credits-low': '100',
   'credits-used-up': '',
+  'spend-guard-alert': '',
   'spend-guard-reached': '',
+  'origin-refused': 'shop.fenwick.example',
   'crawl-done': 'fenwick.example',
   'crawl-failed': 'fenwick.example',
   'source-failed': 'Opening hours',
@@ -48,11 +50,14 @@ export const Notifications = () => (
               about: about[kind],
               body: at < 2 ? 'Can somebody call me about the refund?' : '',
               score: 2,
+              spent: { credits: kind === 'spend-guard-alert' ? 812.4 : 1000, limit: 1000 },
               agentTitle: kind === 'member-joined' ? '' : 'Concierge',
               // of this hour: a row from before midnight says its date, is higher, and the picture would know the time of day
               ts: Date.now() - at * 60_000,
               urlPathname: '#',
               seen: at > 1,
+              opened: true,
+              isWaiting: kind === 'person-requested',
             }}
             onOpen={() => undefined}
           />

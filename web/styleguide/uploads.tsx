@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Problem } from '#shared/problems'
 import { Card } from '#web/ui/page/card.tsx'
 import type { SendFile } from '#web/ui/upload/create-uploader.ts'
+import { FileDrop } from '#web/ui/upload/file-drop.tsx'
+import { PictureDrop } from '#web/ui/upload/picture-drop.tsx'
 import { UploadControl } from '#web/ui/upload/upload-control.tsx'
 import type { UploadState } from '#web/ui/upload/upload-state.ts'
 import { UploadView } from '#web/ui/upload/upload-view.tsx'
@@ -36,6 +38,7 @@ const send = async ({ file, onProgress, signal }: SendFile) => {
 
 export const Uploads = () => {
   const [value, setValue] = useState('')
+  const [dropped, setDropped] = useState<{ readonly name: string; readonly src: string }>()
   const nothing = () => undefined
   return (
     <div className="grid gap-5 lg:grid-cols-3">
@@ -49,6 +52,17 @@ export const Uploads = () => {
           send={send}
           onChange={setValue}
         />
+      </Card>
+      <Card className="grid content-start gap-3 p-5">
+        <h3>In one line: choose, drop or paste; then replace or remove</h3>
+        <PictureDrop
+          {...look}
+          file={dropped}
+          onFile={(file) => setDropped({ name: file.name, src: URL.createObjectURL(file) })}
+          onRemove={() => setDropped(undefined)}
+        />
+        <PictureDrop {...look} file={{ name, src: logo }} onFile={nothing} onRemove={nothing} />
+        <FileDrop {...look} look="row" error={`${name}: Max size: 1 MBs`} onFile={nothing} />
       </Card>
       {states.map(({ title, state, value: kept = '' }) => (
         <Card key={title} className="grid content-start gap-3 p-5">

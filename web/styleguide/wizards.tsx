@@ -31,7 +31,7 @@ export const Wizards = () => {
         title="Is this you?"
         description="We picked these from fenwick.example. Change anything that looks wrong."
         onBack={at > 0 ? () => setAt(at - 1) : undefined}
-        skip={{ label: 'Skip', onSkip: () => setAt(stages.length - 1) }}
+        hint="Everything can be changed later."
         actions={
           <Button variant="primary" onClick={() => setAt(Math.min(at + 1, stages.length - 1))}>
             Continue
@@ -50,7 +50,7 @@ export const Wizards = () => {
         <PaletteEditor value={palette} onChange={setPalette} />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
-        {wizard}
+        <div className="h-90 overflow-hidden rounded-lg border border-line">{wizard}</div>
         <div>
           <Button onClick={() => setOpen(true)}>In a drawer that asks before it closes</Button>
         </div>

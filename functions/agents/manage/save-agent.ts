@@ -93,6 +93,7 @@ const newSettings = (patch: Patch): AgentSettings => {
   if (!title) throw invalid('title', agentText('nameRequired'))
   const agentPlatform = patch.agentPlatform ?? 'vg'
   const isStarter = agentPlatform === 'vg' && !patch.nodes?.length
-  const defaults = isStarter ? starterDefaults({ title, agentPlatform }) : newAgentDefaults({ title, agentPlatform })
+  const made = { title, agentPlatform, ...(patch.lang ? { lang: patch.lang } : {}) }
+  const defaults = isStarter ? starterDefaults(made) : newAgentDefaults(made)
   return AgentSettings.parse({ ...defaults, ...withoutUndefined(patch) })
 }

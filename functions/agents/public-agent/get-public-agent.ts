@@ -7,6 +7,7 @@ import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
 import { demoText } from '#shared/agents/demo-messages'
+import { queueMessage } from '#shared/agents/handoff/queue-message'
 import { hearsVoice } from '#shared/agents/hears-voice'
 import { brandOf } from '#shared/agents/look/themes'
 import { agentText } from '#shared/agents/messages'
@@ -39,6 +40,7 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
     data: {
       ...live.settings,
       ...pictures,
+      UIhandoffSubtitle: queueMessage(live.settings),
       ID: agentId,
       ADVANCED_customCSS: css,
       ownerID: live.workspaceId,

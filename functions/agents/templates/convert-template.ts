@@ -10,8 +10,8 @@ import { newAgentDefaults } from '#shared/agents/defaults'
 import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { AgentSettings } from '#shared/agents/schema'
-import { starterIn } from '#shared/agents/templates/starter/starter-in'
-import { DEFAULT_TEMPLATE, templates } from '#shared/agents/templates/templates'
+import { templateIn } from '#shared/agents/templates/template-in'
+import { templates } from '#shared/agents/templates/templates'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 
@@ -31,7 +31,7 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
   const settings = AgentSettings.parse({
     ...defaults,
     ...template.template,
-    ...(input.lang && template.key === DEFAULT_TEMPLATE ? starterIn(input.lang, defaults) : {}),
+    ...(input.lang ? templateIn(input.lang, template.key, defaults) : {}),
     title: input.agentName,
     internal: { ...defaults.internal, template: template.key },
   })

@@ -111,7 +111,7 @@ const headAfter = (head: Head, to: ConversationState, by: HumanAgent | undefined
     case 'requested_chat':
       return { ...base, silence: 'human' }
     case 'human-chatting':
-      return { ...base, silence: 'human', ...(by ? { person: by } : {}) }
+      return { ...base, silence: 'human', ...(by ? { person: { id: by.id, name: by.name } } : {}) }
     case 'ended_chat':
       return { ...base, silence: 'ended' }
   }
@@ -136,6 +136,7 @@ const noticeOf = (head: Head, step: HandoffStep, by: HumanAgent | undefined, now
     notice,
     at: now,
     ...(by ? { by: by.name } : {}),
+    ...(by?.picture ? { picture: by.picture } : {}),
     ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
   }
 }

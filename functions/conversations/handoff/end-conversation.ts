@@ -8,7 +8,7 @@ import { humanAgentOf } from './human-agent-of.ts'
 export const endConversation: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end'
-> = async ({ agentId, conversationId }, { actor }) => {
-  const by = await humanAgentOf(actor)
+> = async ({ agentId, conversationId }, context) => {
+  const by = await humanAgentOf(context)
   return { conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'end', by }), by.id) }
 }

@@ -1,6 +1,8 @@
 import { MessageLeft, NoticeStored } from '#events/conversations/events'
 import { awayWordsNow } from '#functions/conversations/away-words-now'
+import { emailForm } from '#functions/conversations/contact/contact'
 import { deskWrites } from '#functions/conversations/desk'
+import { fieldValues } from '#functions/conversations/fields/field-values'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { attempt } from '#lib/database/commit'
@@ -27,11 +29,21 @@ export const leaveMessage = ({
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agent.agentId || head.state !== 'ai-chatting') return undefined
     const now = world().now()
-    const text = await awayWordsNow(agent, now, { language: head.lang, variables: head.variables })
+    const reader = { language: head.lang, variables: fieldValues(head) }
+    const text = await awayWordsNow(agent, now, reader)
     if (text === undefined) return undefined
+    const form = emailForm(agent, reader)
     const at = nextMessageTime(head, now)
     const expiry = head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }
-    const reply: StoredMessage = { conversationId, id: ulid(at), role: 'agent', text, at, ...expiry }
+    const reply: StoredMessage = {
+      conversationId,
+      id: ulid(at),
+      role: 'agent',
+      text,
+      at,
+      ...(form.length > 0 ? { parts: [...form] } : {}),
+      ...expiry,
+    }
     const notice: StoredMessage = {
       conversationId,
       id: ulid(at + 1),
@@ -53,6 +65,7 @@ export const leaveMessage = ({
               place: 'left-message',
               askedAt: at,
               leftAt: at,
+              isLeftWritten: false,
               lastAt: after.lastAt,
               lastText: reply.text.slice(0, 200),
             },

@@ -24,8 +24,8 @@ const Processed = z.object({ messageId: z.string() })
 export const replyAsHuman: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
-> = async ({ agentId, conversationId, clientId, text }, { actor }) => {
-  const by = await humanAgentOf(actor)
+> = async ({ agentId, conversationId, clientId, text }, context) => {
+  const by = await humanAgentOf(context)
   return retrying(`conversation ${conversationId}`, async () => {
     const view = await readConsistentView(conversationId)
     if (view?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
@@ -56,6 +56,7 @@ const storeReply = async (
     role: 'person',
     text,
     by: by.name,
+    ...(by.picture ? { picture: by.picture } : {}),
     at: now,
     clientId,
     ...(owed.length > 0 ? { answers: owed.map(({ id }) => id) } : {}),

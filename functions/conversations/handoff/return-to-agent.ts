@@ -8,7 +8,7 @@ import { humanAgentOf } from './human-agent-of.ts'
 export const returnToAgent: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/return'
-> = async ({ agentId, conversationId }, { actor }) => {
-  const by = await humanAgentOf(actor)
+> = async ({ agentId, conversationId }, context) => {
+  const by = await humanAgentOf(context)
   return { conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'return', by }), by.id) }
 }

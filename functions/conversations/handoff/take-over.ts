@@ -8,8 +8,8 @@ import { humanAgentOf } from './human-agent-of.ts'
 export const takeOver: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over'
-> = async ({ agentId, conversationId }, { actor }) => {
-  const by = await humanAgentOf(actor)
+> = async ({ agentId, conversationId }, context) => {
+  const by = await humanAgentOf(context)
   return {
     conversation: presentSummary(await changeAssignee({ agentId, conversationId, step: 'take-over', by }), by.id),
   }

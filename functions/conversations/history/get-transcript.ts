@@ -1,3 +1,4 @@
+import { presentFields } from '#functions/conversations/fields/present-fields'
 import { presentMessage } from '#functions/conversations/present-message'
 import { presentSummary } from '#functions/conversations/present-summary'
 import { heads, messages } from '#functions/conversations/store'
@@ -21,7 +22,8 @@ export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conver
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   return {
     conversation: presentSummary(head, actorName(actor)),
-    messages: page.items.map(presentMessage),
+    fields: [...presentFields(head)],
+    messages: page.items.map((item) => ({ ...presentMessage(item), ...(item.isUnsure ? { isUnsure: true } : {}) })),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }

@@ -1,10 +1,12 @@
 import { deskRows } from '#functions/conversations/desk'
+import { matchesSearch } from '#functions/conversations/fields/matches-search'
 import { presentSummary } from '#functions/conversations/present-summary'
 import { type Head, heads } from '#functions/conversations/store'
 import { actorName } from '#lib/auth/actor-name'
 import type { Page } from '#lib/database/query/page'
 import type { Verb } from '#lib/http/api'
 import type { conversations as routes } from '#shared/conversations/routes'
+import { searchConversations } from './search-conversations.ts'
 
 const PAGE = 50
 
@@ -24,20 +26,23 @@ const onDesk = async (
 
 /** Chats, the newest first. A channel filters within a page, so a page may be short; only a missing cursor marks the end. */
 export const listConversations: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations'> = async (
-  { agentId, state, place, channel, after },
+  { agentId, state, place, channel, find, after },
   { actor, access },
 ) => {
   const me = actorName(actor)
   const query = { limit: PAGE, after, newestFirst: true }
+  const index = state
+    ? ({ name: 'gsi2', partition: `AC#${agentId}#${state}` } as const)
+    : ({ name: 'gsi1', partition: `AC#${agentId}` } as const)
   const page = await (place
     ? onDesk(access.workspaceId, agentId, query)
-    : state
-      ? heads.listBy('gsi2', `AC#${agentId}#${state}`, undefined, query)
-      : heads.listBy('gsi1', `AC#${agentId}`, undefined, query))
+    : find
+      ? searchConversations(index, find, after)
+      : heads.listBy(index.name, index.partition, undefined, query))
   return {
     conversations: page.items
       .filter((head) => (!channel || head.channel === channel) && (!state || head.state === state))
-      .filter((head) => !place || head.place === place)
+      .filter((head) => !place || (head.place === place && (!find || matchesSearch(head, find))))
       .map((head) => presentSummary(head, me)),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }

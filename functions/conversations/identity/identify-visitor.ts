@@ -1,4 +1,5 @@
 import { liveAgent } from '#features/agents'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { createConversation } from '#functions/conversations/start/create-conversation'
 import { limitStarts } from '#functions/conversations/start/limit-starts'
 import { requireAllowedOrigin } from '#functions/conversations/start/require-allowed-origin'
@@ -59,10 +60,17 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
     const pointing = (conversationId: string) => verifiedVisitors.putting({ ...pointer, conversationId }, unchanged)
     if (!startNew) {
-      if (known && (await isOpen(agentId, known.conversationId, identity))) return answer(known.conversationId, false)
+      const open = known && (await openConversation(agentId, known.conversationId, identity))
+      if (open) {
+        const { set, where } = givenTo(open, variables)
+        // a turn that is running brings what the page sent with its message
+        if (set.variables) await attempt([heads.changing(open, { set }, where)])
+        return answer(open.conversationId, false)
+      }
       const own = await unclaimedConversation(agent, actor)
       if (own) {
-        const claim = heads.changing(own, { set: { identity } }, { identity: absent })
+        const { set, where } = givenTo(own, variables)
+        const claim = heads.changing(own, { set: { identity, ...set } }, { identity: absent, ...where })
         const { committed } = await attempt([claim, pointing(own.conversationId)])
         return committed ? answer(own.conversationId, false) : conflict
       }
@@ -92,9 +100,24 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
   return retrying(`the visitor of agent ${agentId}`, identify, { text: conversationText('notVerified') })
 }
 
-const isOpen = async (agentId: string, conversationId: string, identity: string): Promise<boolean> => {
+/** What the site says of its visitor, unless a turn is running, which writes the fields itself. */
+const givenTo = (head: Head, variables: Readonly<Record<string, string>> = {}) => {
+  const given = head.leaseToken ? head : withMessages<Head>(head, [{ variables, at: world().now() }])
+  if (given === head) return { set: {}, where: {} }
+  return {
+    set: { variables: given.variables, origins: given.origins },
+    where: { agentId: is(head.agentId), leaseToken: absent, lastAt: is(head.lastAt) },
+  }
+}
+
+const openConversation = async (
+  agentId: string,
+  conversationId: string,
+  identity: string,
+): Promise<Head | undefined> => {
   const head = await heads.get({ conversationId }, { consistent: true })
-  return head?.agentId === agentId && head.identity === identity && head.state !== 'ended_chat'
+  const isTheirs = head?.agentId === agentId && head.identity === identity && head.state !== 'ended_chat'
+  return isTheirs ? head : undefined
 }
 
 /** The conversation of this browser's token, if no visitor has been identified in it yet. */

@@ -1,6 +1,7 @@
 import { ConversationStarted } from '#events/conversations/events'
 import { expiryOf } from '#functions/conversations/expiry-of'
-import { mergeVariables } from '#functions/conversations/merge-variables'
+import type { Fields } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { presentMessage } from '#functions/conversations/present-message'
 import { type Head, heads, messages, type StoredMessage } from '#functions/conversations/store'
 import { type Greeting, greeting } from '#functions/conversations/turn/plan/greeting'
@@ -34,7 +35,7 @@ export const createConversation = async (
   const now = world().now()
   const conversationId = ulid(now)
   const { agentId, workspaceId, settings } = it.agent
-  const variables = mergeVariables({}, [{ variables: it.variables }])
+  const { variables, origins } = withMessages<Fields>({ variables: {} }, [{ variables: it.variables, at: now }])
   const welcome = greeting(settings, variables)
   const expiry = expiryOf(!settings.recordChatHistory, now)
   const position = { variables, ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}) }
@@ -63,6 +64,7 @@ export const createConversation = async (
         ...(it.lang ? { lang: it.lang } : {}),
         ...(it.identity ? { identity: it.identity } : {}),
         ...position,
+        ...(origins ? { origins } : {}),
         ...expiry,
       }),
       ...greetings.map((message) => messages.creating(message)),

@@ -15,11 +15,11 @@ interface Page {
  * allowed.
  */
 export const requireAllowedOrigin = async (
-  { agentId, settings }: Pick<LiveAgent, 'agentId' | 'settings'>,
+  { agentId, workspaceId, settings }: Pick<LiveAgent, 'agentId' | 'workspaceId' | 'settings'>,
   { origin, host }: Page,
 ): Promise<void> => {
   const own = [URL.parse(optionalEnvironment('PUBLIC_URL') ?? '')?.host, host].filter((name) => name !== undefined)
   if (isAllowedOrigin(origin, settings.security.allowedOrigins, own)) return
-  if (origin) await recordRefusedOrigin(agentId, origin)
+  if (origin) await recordRefusedOrigin({ agentId, workspaceId }, origin)
   throw new Problem('forbidden', conversationText('wrongOrigin'))
 }

@@ -1,14 +1,19 @@
-import { smallTalkOf } from '#features/models'
+import { messageWords } from '#features/models'
 import type { UiPart } from '#shared/agents/schema'
 
 /** A button's longest label. */
 const MAX_LABEL = 40
 
 /**
- * The handoff button under the reply to a visitor who asks for a person, where the agent offers handoff. Its label is the
- * agent's own: pressing it requests the handoff, or sends the label as a message in older widgets, which has the same effect.
+ * The handoff button under the reply to a visitor who asks for a person, and under one that is unsure or does not know, where
+ * the agent offers handoff. Its label is the agent's own: pressing it requests the handoff, or sends the label as a message in
+ * older widgets, which has the same effect.
  */
-export const handoffOffer = (message: string, title: string): readonly UiPart[] =>
-  title.trim() !== '' && smallTalkOf(message, title) === 'person'
+export const handoffOffer = async (
+  message: string,
+  title: string,
+  isUnanswered: boolean,
+): Promise<readonly UiPart[]> =>
+  title.trim() !== '' && (isUnanswered || (await messageWords()).smallTalkOf(message, title) === 'person')
     ? [{ kind: 'buttons', buttons: [{ label: title.trim().slice(0, MAX_LABEL), says: title.trim() }] }]
     : []

@@ -13,6 +13,9 @@ export interface TurnLimits {
   readonly count: (turn: TurnContext) => Promise<void>
 }
 
+/** Some answers need words that are still loading. */
+type Answer<T> = T | Promise<T>
+
 /** What a turn needs from other features and third parties, passed in so that the simulation can pass its own. */
 export interface Ports {
   /** The copy of the agent that answers; `undefined` when there is no such agent. */
@@ -24,15 +27,19 @@ export interface Ports {
   /** The model for an agent's model id, and the id that its price is looked up by. */
   readonly selectModel: (modelId: string) => Promise<{ readonly model: LanguageModel; readonly id: string }>
   /** Which of these sentences are true of the visitor's message, without a model. */
-  readonly judgeOffline: (sentences: readonly string[], message: string) => ReadonlySet<string>
-  /** A handoff button for a visitor who asks for a person; `title` is its label, empty where the agent has no handoff. */
-  readonly offerHandoff: (message: string, title: string) => readonly UiPart[]
+  readonly judgeOffline: (sentences: readonly string[], message: string) => Answer<ReadonlySet<string>>
+  /** A handoff button for a visitor who asks for a person or got no answer; `title` is its label, empty where the agent has no handoff. */
+  readonly offerHandoff: (message: string, title: string, isUnanswered: boolean) => Answer<readonly UiPart[]>
   /** What a visitor reads who asks for a teammate while none is there; asked on such turns only. Absent: the team is there. */
   readonly awayWords?: (
     agent: LiveAgent,
     now: number,
     reader: { readonly language: string | undefined; readonly variables: Readonly<Record<string, string>> },
   ) => Promise<string | undefined>
+  /** The form for the address of a visitor who leaves a message, and words about both; asked on such turns only. */
+  readonly contact?: () => Promise<
+    Pick<typeof import('#functions/conversations/contact/contact'), 'emailForm' | 'emailThanks' | 'notedWords'>
+  >
   /** In a demo no team is there, and the visitor reads so instead of a promise. */
   readonly isDemo?: boolean
   /** Without them turns have no rate: the simulation and the benchmarks have none. */

@@ -1,6 +1,6 @@
 import { draftAgent, liveAgent } from '#features/agents'
 import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledge'
-import { judgeLexically, selectModel } from '#features/models'
+import { messageWords, selectModel } from '#features/models'
 import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
 import { turnLimits } from './lease/turn-limits.ts'
@@ -11,6 +11,7 @@ export const realPorts: Ports = {
   agent: (agentId, version) => {
     // read in parallel with the agent and the turn's first round trip, so that a search needs no round trip of its own
     void prefetchKnowledge(agentId)
+    void messageWords()
     return version === 'draft' ? draftAgent(agentId) : liveAgent(agentId)
   },
   retrieve,
@@ -18,9 +19,10 @@ export const realPorts: Ports = {
   // no feature offers tools yet: nodes may name some, and none is described to the model
   tools: { describe: async () => [], run: async ({ name }) => ({ ok: false, error: `there is no tool ${name}` }) },
   selectModel: async (modelId) => selectModel(modelId, await providerSecrets()),
-  judgeOffline: judgeLexically,
+  judgeOffline: async (...about) => (await messageWords()).judgeLexically(...about),
   offerHandoff: handoffOffer,
   // few turns need it, and a cold start none
   awayWords: async (...about) => (await import('#functions/conversations/away-words-now')).awayWordsNow(...about),
+  contact: () => import('#functions/conversations/contact/contact'),
   turnLimits: turnLimits(),
 }

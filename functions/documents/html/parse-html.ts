@@ -1,5 +1,6 @@
 import type { Handler } from 'htmlparser2'
 import { readMarkup } from '#lib/read-markup'
+import { isHidden } from './is-hidden.ts'
 
 export type HtmlElement = {
   readonly name: string
@@ -48,10 +49,4 @@ export function parseHtml(html: string): HtmlElement | undefined {
     },
   }
   return readMarkup(html, handler, { isEnough: () => nodes > maxNodes }) ? root : undefined
-}
-
-const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
-
-function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  return 'hidden' in attributes || attributes['aria-hidden'] === 'true' || hiddenStyle.test(attributes.style ?? '')
 }

@@ -38,11 +38,13 @@ function codeOf(error: unknown): ExtractCode {
   return error instanceof Error && error.name === 'PasswordException' ? 'pdf-encrypted' : 'pdf-broken'
 }
 
-/** The document's title; word processors store file names there, which are not titles. */
+/** The document's title; word processors store file names there, browsers that print the page's address: neither is a title. */
 async function titleOf(pdf: Pdf): Promise<string> {
   const { info } = await pdf.getMetadata()
   const title = 'Title' in info && typeof info.Title === 'string' ? tidyLine(info.Title) : ''
-  return /\.(?:docx?|indd|pdf|tex|qxd|pptx?)$|^untitled|^microsoft word/i.test(title) ? '' : title.slice(0, 300)
+  return /\.(?:docx?|indd|pdf|tex|qxd|pptx?)$|^untitled|^microsoft word|^about:|^(?:https?|file):\/\//i.test(title)
+    ? ''
+    : title.slice(0, 300)
 }
 
 function linesOf(content: Content): PdfLine[] {

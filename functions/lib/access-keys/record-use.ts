@@ -1,3 +1,4 @@
+import type { EventDraft } from '#events/event'
 import { attempt } from '#lib/database/commit'
 import type { Write } from '#lib/database/write'
 import { afterAnswer } from '#lib/invocation'
@@ -14,11 +15,12 @@ const remembered = perFunction(() => new Map<string, number>())
 /**
  * Records that the key with this SHA-256 was used, once an hour at most: the write's condition, that `lastUsedAt` is an hour old,
  * holds that among all functions, and each remembers what it has recorded. Nobody waits for it, and a failure is only logged:
- * the next use records it.
+ * the next use records it. Events are published when it is recorded.
  */
 export const recordUse = async (
   id: string,
   writing: (times: { readonly now: number; readonly hourAgo: number }) => Write | readonly Write[],
+  events: readonly EventDraft[] = [],
 ): Promise<void> => {
   const now = world().now()
   const hourAgo = now - HOUR_MS
@@ -27,7 +29,7 @@ export const recordUse = async (
   if (recordedAt.size >= MAX_REMEMBERED) recordedAt.clear()
   recordedAt.set(id, now)
   const record = async () => {
-    const outcome = await attempt([writing({ now, hourAgo })].flat())
+    const outcome = await attempt([writing({ now, hourAgo })].flat(), events)
     const recorded = outcome.committed ? undefined : outcome.refused[0]?.found?.lastUsedAt
     if (typeof recorded === 'number') recordedAt.set(id, recorded)
   }

@@ -6,6 +6,7 @@ import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
 import { ownerOfAgent } from './owner-of-agent.ts'
+import { ownsWorkspace } from './owns-workspace.ts'
 import { rightsOfMember } from './rights-of-member.ts'
 import { workspaceOfIdentity } from './workspace-of-identity.ts'
 
@@ -101,7 +102,9 @@ const grantIn = async (actor: Actor, workspaceId: string, agentId: string): Prom
         actor.email ? rightsOfMember(workspaceId, actor.email) : undefined,
       ])
       if (own === workspaceId) return { role: 'owner' }
-      return rights && { role: 'member', rights }
+      if (rights) return { role: 'member', rights }
+      // last: only the further workspaces of an owner cost this round trip
+      return own !== undefined && (await ownsWorkspace(own, workspaceId)) ? { role: 'owner' } : undefined
     }
   }
 }

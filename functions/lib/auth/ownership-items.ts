@@ -23,6 +23,12 @@ export const identities = entity({
   key: (it: { sub: string }) => keys.identity(it),
 })
 
+export const ownedWorkspaces = entity({
+  name: 'owned-workspace',
+  parse: parserOf(z.object({ home: z.string(), uid: z.string() })),
+  key: (it: { home: string; uid: string }) => keys.ownedWorkspace(it),
+})
+
 export const members = entity({
   name: 'member',
   parse: parserOf(z.object({ uid: z.string(), email: z.string(), rights: z.array(z.string()).default([]) })),

@@ -25,6 +25,8 @@ export const keys = {
   workspaceLog: (it: { uid: string; id: string }) => key(`WS#${it.uid}`, `LOG#${it.id}`),
   /** Which workspace a signed-in identity owns: the claim by which a first sign-in creates one workspace only. */
   identity: (it: { sub: string }) => key(`SUB#${it.sub}`, 'META'),
+  /** A further workspace of the owner of `home`, their personal one. */
+  ownedWorkspace: (it: { home: string; uid: string }) => key(`WS#${it.home}`, `OWNED#${it.uid}`),
   /** A crawl of a website. */
   crawl: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `CRW#${it.id}`),
   /** Which crawls of the workspace run at present. */

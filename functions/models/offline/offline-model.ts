@@ -1,4 +1,5 @@
 import type { LanguageModel, ModelEvent, ModelRequest } from '#functions/models/language-model.port'
+import { messageWords } from '#functions/models/message-words'
 import { deltasOf } from './deltas-of.ts'
 import { offlineReply } from './offline-reply.ts'
 
@@ -9,7 +10,8 @@ import { offlineReply } from './offline-reply.ts'
 export const offlineModel = (): LanguageModel => ({ provider: 'offline', stream })
 
 async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
-  const { text, citedSources, isUnanswered } = offlineReply(request)
+  const { smallTalkOf } = await messageWords()
+  const { text, citedSources, isUnanswered } = offlineReply(request, smallTalkOf)
   for (const delta of deltasOf(text)) {
     // yields to other work, so that an abort is noticed and a long answer blocks no other turn
     await Promise.resolve()

@@ -4,7 +4,7 @@ import { type OfflineWords, offlineMessages } from '#shared/models/offline-messa
 import { answerFrom } from './extract/answer-from.ts'
 import { type Nearest, nearestFrom } from './extract/nearest-from.ts'
 import { languageOf } from './language/language-of.ts'
-import { smallTalkOf } from './language/small-talk-of.ts'
+import type { SmallTalk } from './language/small-talk.ts'
 
 export interface OfflineReply {
   readonly text: string
@@ -15,21 +15,18 @@ export interface OfflineReply {
 /**
  * The offline model's reply: a node's exact text, small talk, an answer from the sources, or that it does not know, with the
  * offer of a handoff.
+ * Without `smallTalkOf` every message is a question.
  * Instructions and system prompts are never read, so they cannot leak; a source is only ever quoted.
  */
-export const offlineReply = ({
-  node,
-  messages,
-  sources,
-  variables,
-  handoff,
-  isFormSubmission,
-}: ModelRequest): OfflineReply => {
+export const offlineReply = (
+  { node, messages, sources, variables, handoff, lang, isFormSubmission }: ModelRequest,
+  smallTalkOf: (message: string, handoff?: string) => SmallTalk | undefined = () => undefined,
+): OfflineReply => {
   if (node.says?.trim()) return plainReply(withVariables(node.says, variables))
   const read = messages.filter(({ role }) => role === 'user').map(({ text }) => splitAttachmentNotes(text))
   const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
-  const words = offlineMessages[languageOf(asked)]
+  const words = offlineMessages[languageOf(asked, lang)]
   if (isFormSubmission) return plainReply(words.contact)
   const contents = read.flatMap((one) => one.contents)
   if (question === '') {

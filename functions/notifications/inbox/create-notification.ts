@@ -2,16 +2,22 @@ import { NotificationCreated } from '#events/notifications/events'
 import { memberEmails } from '#features/workspaces'
 import { OWNER } from '#functions/notifications/receiver-of'
 import { attempt } from '#lib/database/commit'
+import { absentOrBelow } from '#lib/database/condition'
 import { levelOf, type NotificationKind } from '#shared/notifications/schema'
 import { notificationMarkers, notifications, preferences, type StoredNotification } from './store.ts'
 
-interface NewNotification extends Omit<StoredNotification, 'receiver' | 'ID' | 'seen' | 'occasion'> {
+interface Marker {
+  readonly what: string
+  readonly figure: number
+}
+
+interface NewNotification extends Omit<StoredNotification, 'receiver' | 'ID' | 'seen' | 'opened' | 'occasion'> {
   readonly kind: NotificationKind
   readonly eventId: string
   /** The member who caused it, and is not notified. */
   readonly causedBy?: string
-  /** The occasion's marker: no second notification is created while it exists. */
-  readonly marker?: string
+  /** The occasion's marker: no second notification is created while it exists, or until one with a higher figure. */
+  readonly marker?: string | Marker
 }
 
 /**
@@ -35,9 +41,16 @@ export const createNotification = async ({
   const ID = `${levelOf[kind]}-${eventId}`
   await attempt(
     [
-      ...(marker ? [notificationMarkers.creating({ workspaceId, what: marker, at: content.ts })] : []),
-      ...receivers.map((receiver) => notifications.creating({ ...content, occasion: kind, receiver, ID, seen: false })),
+      ...(marker ? [marking(marker, { workspaceId, at: content.ts })] : []),
+      ...receivers.map((receiver) =>
+        notifications.creating({ ...content, occasion: kind, receiver, ID, seen: false, opened: false }),
+      ),
     ],
-    [NotificationCreated({ workspaceId, ID })],
+    [NotificationCreated({ workspaceId, ID, kind })],
   )
+}
+
+const marking = (marker: string | Marker, it: { readonly workspaceId: string; readonly at: number }) => {
+  if (typeof marker === 'string') return notificationMarkers.creating({ ...it, what: marker })
+  return notificationMarkers.putting({ ...it, ...marker }, { figure: absentOrBelow(marker.figure) })
 }

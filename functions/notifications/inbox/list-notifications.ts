@@ -4,7 +4,7 @@ import { receiverOf } from '#functions/notifications/receiver-of'
 import { keys } from '#lib/database/keys'
 import type { Verb } from '#lib/http/api'
 import type { notifications as routes } from '#shared/notifications/routes'
-import { notificationLevels, SHOWN_PER_LEVEL } from '#shared/notifications/schema'
+import { type Notification, notificationLevels, SHOWN_PER_LEVEL } from '#shared/notifications/schema'
 import { presentNotification } from './present-notification.ts'
 import { settingsOf } from './settings-of.ts'
 import { notifications } from './store.ts'
@@ -34,9 +34,20 @@ export const listNotifications: Verb<typeof routes, 'GET /v2/workspaces/{workspa
   ])
   const byTime = found.toSorted((one, other) => other.ts - one.ts)
   return {
-    notifications: byTime.map((it) =>
-      presentNotification(it, titles.get(it.agentId ?? ''), conversations.get(it.conversationId ?? '')),
-    ),
+    notifications: byTime
+      .map((it) => presentNotification(it, titles.get(it.agentId ?? ''), conversations.get(it.conversationId ?? '')))
+      .map(newestWaiting()),
     settings,
+  }
+}
+
+/** A visitor who asks again is waiting once: the newest request says so. */
+const newestWaiting = () => {
+  const known = new Set<string>()
+  return (it: Notification): Notification => {
+    if (!it.isWaiting) return it
+    const isOlder = known.has(it.urlPathname)
+    known.add(it.urlPathname)
+    return isOlder ? { ...it, isWaiting: false } : it
   }
 }

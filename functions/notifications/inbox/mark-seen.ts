@@ -5,14 +5,20 @@ import type { Verb } from '#lib/http/api'
 import type { notifications as routes } from '#shared/notifications/routes'
 import { notifications } from './store.ts'
 
-/** Marks notifications as seen, each in a write of its own, so that a deleted one does not block the others. */
+/** Marks notifications as seen, or only the inbox as opened, each in a write of its own, so that a deleted one does not block the others. */
 export const markSeen: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/notifications/seen'> = async (
-  { workspaceId, ids },
+  { workspaceId, ids, onlyOpened },
   context,
 ) => {
   const receiver = receiverOf(context)
   const mark = (ID: string) =>
-    attempt([notifications.changing({ workspaceId, receiver, ID }, { set: { seen: true } }, { ID: present })])
+    attempt([
+      notifications.changing(
+        { workspaceId, receiver, ID },
+        { set: onlyOpened ? { opened: true } : { seen: true } },
+        { ID: present },
+      ),
+    ])
   await Promise.all([...new Set(ids)].map(mark))
   return { success: true }
 }

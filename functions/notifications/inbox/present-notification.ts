@@ -1,6 +1,6 @@
 import type { ConversationPreview } from '#features/conversations'
 import { environment } from '#lib/environment'
-import { levelOf, type Notification } from '#shared/notifications/schema'
+import { levelOf, type Notification, type NotificationKind } from '#shared/notifications/schema'
 import type { StoredNotification } from './store.ts'
 
 /** A notification as its receiver sees it, with the current titles and texts of what it is about. */
@@ -13,23 +13,24 @@ export const presentNotification = (
   kind: it.occasion,
   notificationLevel: levelOf[it.occasion],
   about: conversation?.visitorName ?? it.about,
-  ...bodyOf(it, conversation),
+  body: bodyOf(it, conversation),
   ...(it.score === undefined ? {} : { score: it.score }),
+  ...(it.spent ? { spent: it.spent } : {}),
   agentTitle,
   ts: it.ts,
   urlPathname: pathOf(it),
   seen: it.seen,
+  // older ones were seen by opening the inbox, or announced
+  opened: it.opened ?? it.seen,
+  isWaiting: it.occasion === 'person-requested' && conversation?.isWaiting === true,
 })
 
-const bodyOf = (
-  { occasion }: StoredNotification,
-  conversation: ConversationPreview | undefined,
-): Pick<Notification, 'body' | 'bodyKey'> => {
-  if (!conversation) return { body: '' }
-  if (occasion === 'rated-low') return { body: conversation.comment }
-  const { lastText, lastTextKey } = conversation
-  return { body: lastText, ...(lastTextKey ? { bodyKey: lastTextKey } : {}) }
-}
+/** The visitor's own words, never the agent's. */
+const bodyOf = ({ occasion }: StoredNotification, conversation: ConversationPreview | undefined): string =>
+  (occasion === 'rated-low' ? conversation?.comment : conversation?.visitorText) ?? ''
+
+/** Notifications that lead to the setting which they are about. */
+const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached', 'origin-refused']
 
 const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
   const app = `/app/${environment('REGION_NAME')}`
@@ -37,5 +38,5 @@ const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: Stored
   if (!agentId) return `${app}/agents`
   if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
   if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`
-  return `${app}/agents/${agentId}${occasion === 'spend-guard-reached' ? '/settings?tab=security' : ''}`
+  return `${app}/agents/${agentId}${securityKinds.includes(occasion) ? '/settings?tab=security' : ''}`
 }

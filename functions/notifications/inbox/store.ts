@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { NotificationKind, NotificationSettings } from '#shared/notifications/schema'
+import { NotificationKind, NotificationSettings, Spent } from '#shared/notifications/schema'
 
 const StoredNotification = z.object({
   workspaceId: z.string(),
@@ -13,12 +13,15 @@ const StoredNotification = z.object({
   /** Never a visitor's name or message: those stay in the conversation. */
   about: z.string(),
   score: z.number().int().optional(),
+  spent: Spent.optional(),
   agentId: z.string().optional(),
   conversationId: z.string().optional(),
   sourceId: z.string().optional(),
   crawlId: z.string().optional(),
   ts: z.number().int(),
   seen: z.boolean(),
+  /** Whether the receiver has opened the inbox since; absent on older ones. */
+  opened: z.boolean().optional(),
 })
 export type StoredNotification = z.infer<typeof StoredNotification>
 
@@ -46,6 +49,8 @@ const NotificationMarker = z.object({
   what: z.string(),
   /** Milliseconds since 1970. */
   at: z.number().int(),
+  /** Of an occasion that comes again with a higher figure: the highest that the workspace was notified of. */
+  figure: z.number().optional(),
 })
 
 /** Longer than any marker is checked for; markers without a date are removed when their occasion ends. */

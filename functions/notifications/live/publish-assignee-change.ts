@@ -1,8 +1,10 @@
 import { AssigneeChanged } from '#events/conversations/events'
 import { briefConsumer } from '#lib/events/brief-consumer'
 import { publishChange } from './publish-change.ts'
+import { publishDeskCount } from './publish-desk-count.ts'
 
 /** Publishes an update when a conversation's assignee changes. */
-export const handler = briefConsumer(AssigneeChanged, async ({ at, data: { agentId, conversationId, messageId } }) =>
-  publishChange({ agentId, conversationId, messageId, at }),
-)
+export const handler = briefConsumer(AssigneeChanged, async ({ at, data }) => {
+  const { workspaceId, agentId, conversationId, messageId } = data
+  await Promise.all([publishChange({ agentId, conversationId, messageId, at }), publishDeskCount(workspaceId, agentId)])
+})

@@ -26,10 +26,21 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
     storedPictureUrl(workspaceId, site.logo),
     storedPictureUrl(workspaceId, site.favicon),
   ])
-  const pictures: Partial<BrandingInfo> = { ...(logo ? { logo } : {}), ...(favicon ? { favicon } : {}) }
+  const copies = await Promise.all(
+    (site.pictures ?? []).map(async ({ base64, confidence }) => ({
+      url: await storedPictureUrl(workspaceId, base64),
+      confidence,
+    })),
+  )
+  const pictures: Partial<BrandingInfo> = {
+    ...(logo ? { logo } : {}),
+    ...(favicon ? { favicon } : {}),
+    pictures: copies.flatMap(({ url, confidence }) => (url ? [{ url, confidence }] : [])),
+  }
   const brand = brandOf(site)
   const { name, description, fontFamily } = brand
   const texts = {
+    ...(state.isSchemeGuessed && site.url.startsWith('http:') ? { isInsecure: true } : {}),
     ...(name ? { name } : {}),
     ...(description ? { description } : {}),
     ...(fontFamily ? { fontFamily } : {}),
@@ -37,7 +48,7 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   await changeAttempt(state, { set: { lookedAt: world().now(), found: { ...texts, ...pictures } } })
   if (brand.colors.length === 0 && !logo && !favicon && !description)
     return { ...state, outcome: 'failed', code: 'needs-javascript' }
-  const found = { ...brand, ...pictures }
+  const found = { ...texts, ...brand, ...pictures }
   const facts = structuredFacts(readPage(site.html), site.html).slice(0, MAX_FACTS)
   await changeAttempt(state, { set: { status: 'done', found, facts, endedAt: world().now() } })
   await siteFiles.delete(state)

@@ -1,7 +1,7 @@
 import { decodeText } from '#features/documents'
 import { pictureType } from '#features/files'
 import type { PageFacts } from '#functions/onboarding/brand/page-facts'
-import { pictureCandidates } from '#functions/onboarding/brand/picture-candidates'
+import { type PictureCandidate, pictureCandidates } from '#functions/onboarding/brand/picture-candidates'
 import { readManifest } from '#functions/onboarding/brand/read-manifest'
 import { readPage } from '#functions/onboarding/brand/read-page'
 import { step } from '#lib/events/step'
@@ -13,8 +13,9 @@ import { siteFiles } from './site-files.ts'
 const MAX_SHEETS = 10
 /** Limit of all stylesheets together. */
 const MAX_STYLE_BYTES = 1_000_000
-/** Candidates that are tried for a picture. */
+/** Candidates that are tried for a picture, and those of a kind that are kept. */
 const MAX_TRIES = 5
+const MAX_KEPT = 2
 const TIMEOUT_MS = 6000
 
 /** Step 2: fetches stylesheets, manifest and pictures. Like step 1 without the table and secrets; missing ones are left out. */
@@ -30,13 +31,21 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   ])
   const read = manifest ? readManifest(manifest) : undefined
   const candidates = pictureCandidates(page, read, home.url, manifestUrl)
-  const [logo, favicon] = await Promise.all([firstPicture(candidates.logo), firstPicture(candidates.favicon)])
+  const [logos, icons] = await Promise.all([
+    firstPictures(candidates.logo, MAX_KEPT),
+    firstPictures(candidates.favicon, 1),
+  ])
+  const pictures = [...icons, ...logos]
+    .filter(({ base64 }, at, all) => all.findIndex((one) => one.base64 === base64) === at)
+    .sort((a, b) => b.confidence - a.confidence)
+  const [logo, favicon] = [logos[0]?.base64, icons[0]?.base64]
   await siteFiles.put(state, {
     ...home,
     styles,
     ...(manifest ? { manifest } : {}),
     ...(logo ? { logo } : {}),
     ...(favicon ? { favicon } : {}),
+    pictures,
   })
   return { ...state, outcome: 'continue' }
 })
@@ -65,13 +74,16 @@ const fetchText = async (url: string, maxBytes: number): Promise<string | undefi
   return decodeText(outcome.response.body, outcome.response.contentType)
 }
 
-/** The first candidate that is a picture, as base64. */
-const firstPicture = async (addresses: readonly string[]): Promise<string | undefined> => {
-  for (const address of addresses.slice(0, MAX_TRIES)) {
+/** The first candidates that are pictures, as base64. */
+const firstPictures = async (candidates: readonly PictureCandidate[], most: number) => {
+  const pictures: { base64: string; confidence: number }[] = []
+  for (const { address, confidence } of candidates.slice(0, MAX_TRIES)) {
+    if (pictures.length === most) break
     const bytes = address.startsWith('data:') ? decodeDataUrl(address) : await fetchBytes(address)
-    if (bytes && bytes.length <= MAX_LOGO_BYTES && pictureType(bytes)) return Buffer.from(bytes).toString('base64')
+    if (bytes && bytes.length <= MAX_LOGO_BYTES && pictureType(bytes))
+      pictures.push({ base64: Buffer.from(bytes).toString('base64'), confidence })
   }
-  return undefined
+  return pictures
 }
 
 const fetchBytes = async (url: string): Promise<Uint8Array | undefined> => {

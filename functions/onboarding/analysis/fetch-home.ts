@@ -10,11 +10,11 @@ import { siteFiles } from './site-files.ts'
  * its own file. Repeating it overwrites the file.
  */
 export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResult> => {
-  const outcome = await safeFetch(state.website, {
-    // the site's own language, whatever it is: it becomes the agent's
-    headers: { accept: 'text/html,application/xhtml+xml;q=0.9', 'accept-language': '*' },
-    maxBytes: 3_000_000,
-  })
+  const first = await fetchPage(state.website)
+  const speaksHttpOnly = !first.ok && state.isSchemeGuessed && unencrypted.has(first.code)
+  const second = speaksHttpOnly ? await fetchPage(state.website.replace(/^https:/, 'http:')) : undefined
+  // what keeps https from working is the better reason if neither works
+  const outcome = second?.ok ? second : first
   if (!outcome.ok) return { ...state, outcome: 'failed', code: fetchErrorCode(outcome) }
   const { body, contentType, url } = outcome.response
   const html = decodeText(body, contentType)
@@ -25,3 +25,15 @@ export const handler = step(ReadBrandState, async (state): Promise<ReadBrandResu
   await siteFiles.put(state, { url, html, styles: [] })
   return { ...state, outcome: 'continue' }
 })
+
+/** How https fails at a site that has none. */
+const unencrypted: ReadonlySet<string> = new Set(['refused', 'unreachable', 'timeout', 'tls', 'not-http'])
+
+const fetchPage = (url: string) =>
+  safeFetch(url, {
+    // the site's own language, whatever it is: it becomes the agent's
+    headers: { accept: 'text/html,application/xhtml+xml;q=0.9', 'accept-language': '*' },
+    maxBytes: 3_000_000,
+    // twice, and robots.txt, within the step's 30 s
+    timeoutMs: 8000,
+  })

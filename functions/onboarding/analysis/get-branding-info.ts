@@ -1,4 +1,5 @@
-import { getCrawlProgress } from '#features/crawls'
+import { getCrawlProgress, readPageFiles } from '#features/crawls'
+import { factsOf } from '#functions/onboarding/facts/facts-of'
 import { idsOf } from '#functions/onboarding/ids-of'
 import { wizardSteps } from '#functions/onboarding/wizard-steps'
 import { workspaceFor } from '#functions/onboarding/workspace-for'
@@ -24,9 +25,8 @@ export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrand
   const stored = await startAttempt({ workspaceId, attemptId, company })
   const isAbandoned = stored.status === 'running' && world().now() - stored.startedAt > ABANDONED_AFTER_MS
   if (stored.status === 'failed' || isAbandoned) return failed(stored)
-  const crawl = stored.website
-    ? await getCrawlProgress({ workspaceId, crawlId: idsOf({ workspaceId, attemptId }).crawlId })
-    : undefined
+  const { crawlId } = idsOf({ workspaceId, attemptId })
+  const crawl = stored.website ? await getCrawlProgress({ workspaceId, crawlId }) : undefined
   const pages = {
     done: crawl?.done ?? 0,
     total: Math.min(crawl?.found ?? 0, WIZARD_PAGES),
@@ -35,7 +35,10 @@ export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrand
   const steps = stepsOf(stored)
   if (stored.status === 'running')
     return { status: 'running', steps, found: stored.found, pages, startedAt: stored.startedAt }
-  return { status: 'done', brandingInfo: brandingOf(stored), pages, steps }
+  const branding = { status: 'done' as const, brandingInfo: brandingOf(stored), pages, steps }
+  if (!crawl) return branding
+  const facts = factsOf(stored.facts ?? [], await readPageFiles({ workspaceId, crawlId }), stored.website)
+  return { ...branding, facts: [...facts], isReading: crawl.status === 'queued' || crawl.status === 'crawling' }
 }
 
 /** The branding with defaults from the user's input for what was not found. */

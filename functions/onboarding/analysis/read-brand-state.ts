@@ -8,6 +8,8 @@ export const ReadBrandState = z.object({
   /** The folder of its files. */
   folder: z.string(),
   website: z.string(),
+  /** Whether its scheme is a guess: then http is tried after https. */
+  isSchemeGuessed: z.boolean().optional(),
   code: BrandFailure.optional(),
 })
 export type ReadBrandState = z.infer<typeof ReadBrandState>

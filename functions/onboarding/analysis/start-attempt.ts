@@ -1,12 +1,11 @@
-import { ensureCrawl } from '#features/crawls'
 import { idsOf } from '#functions/onboarding/ids-of'
 import { attempt } from '#lib/database/commit'
 import { startFlow } from '#lib/events/start-flow'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
-import { WIZARD_PAGES } from '#shared/crawls/schema'
 import { onboardingText } from '#shared/onboarding/messages'
 import type { Company } from '#shared/onboarding/schema'
+import { crawlWebsite } from './crawl-website.ts'
 import type { ReadBrandState } from './read-brand-state.ts'
 import { attempts, type StoredAttempt } from './store.ts'
 import { websiteOf } from './website-of.ts'
@@ -24,17 +23,12 @@ interface Wanted {
 export const startAttempt = async ({ workspaceId, attemptId, company }: Wanted): Promise<StoredAttempt> => {
   const id = { workspaceId, attemptId }
   const stored = (await attempts.get(id, { consistent: true })) ?? (await create(id, company))
-  const { website } = stored
+  const { website, isSchemeGuessed = false } = stored
   if (stored.isStarted || !website) return stored
-  const { agentId, crawlId, execution } = idsOf(id)
-  await ensureCrawl({
-    workspaceId,
-    agentId,
-    crawlId,
-    plan: { seeds: [website], mode: 'deep', include: [], exclude: [], maxPages: WIZARD_PAGES, maxDepth: 2 },
-    isFree: true,
-  })
-  const state: ReadBrandState = { ...id, folder: execution, website }
+  const { execution } = idsOf(id)
+  // else it starts when the home page shows whether the site speaks https
+  if (!isSchemeGuessed) await crawlWebsite(id, website)
+  const state: ReadBrandState = { ...id, folder: execution, website, isSchemeGuessed }
   await startFlow('onboarding/read-brand', execution, state)
   await attempt([attempts.changing(id, { set: { isStarted: true } })])
   return { ...stored, isStarted: true }
@@ -55,7 +49,7 @@ const create = async (id: Omit<Wanted, 'company'>, company: Company): Promise<St
     startedAt: world().now(),
     found: {},
     // without a website there is nothing to analyze
-    ...(website ? { website, status: 'running', isStarted: false } : { status: 'done', isStarted: true }),
+    ...(website ? { ...website, status: 'running', isStarted: false } : { status: 'done', isStarted: true }),
   }
   const { committed } = await attempt([attempts.creating(fresh)])
   return committed ? fresh : ((await attempts.get(id, { consistent: true })) ?? fresh)

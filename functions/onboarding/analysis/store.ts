@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Fact } from '#functions/onboarding/facts/fact'
 import { runExpiry, type WizardRun } from '#functions/onboarding/wizard-run'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { Fact } from '#shared/onboarding/fact'
 import { BrandingInfo } from '#shared/onboarding/schema'
 import { BrandFailure } from './brand-failure.ts'
 
@@ -11,6 +11,8 @@ const StoredAttempt = z.object({
   attemptId: z.string(),
   /** Complete URL; absent if the company has no website. */
   website: z.string().optional(),
+  /** It was entered without `https://`, so that it may turn out to answer without encryption only. */
+  isSchemeGuessed: z.boolean().optional(),
   company: z.object({ name: z.string(), description: z.string() }),
   status: z.enum(['running', 'done', 'failed']),
   /** Whether its flow and its crawl have surely been started; until then every call starts them again. */

@@ -10,5 +10,7 @@ export const FetchedSite = z.object({
   manifest: z.string().optional(),
   logo: z.string().optional(),
   favicon: z.string().optional(),
+  /** All that may be the logo, the likeliest first, without duplicates; those two are among them. */
+  pictures: z.array(z.object({ base64: z.string(), confidence: z.number() })).optional(),
 })
 export type FetchedSite = z.infer<typeof FetchedSite>

@@ -17,6 +17,16 @@ export interface PagePicture {
   readonly link: string | undefined
 }
 
+/** A drawing in the page itself. */
+export interface PageDrawing {
+  /** Its elements as written. */
+  readonly markup: string
+  /** Whether it or an ancestor is named as a logo, its link's label included. */
+  readonly isCalledLogo: boolean
+  readonly isOthers: boolean
+  readonly link: string | undefined
+}
+
 export interface PageIcon {
   readonly href: string
   readonly rel: string
@@ -35,6 +45,8 @@ export interface PageFacts {
   /** In document order: addresses and texts, as the cascade needs them. */
   readonly styles: readonly ({ readonly href: string } | { readonly css: string })[]
   readonly pictures: readonly PagePicture[]
+  /** The drawings in the header, without those of its buttons. */
+  readonly drawings: readonly PageDrawing[]
   readonly elements: readonly PageElement[]
   readonly html: PageElement
   readonly body: PageElement

@@ -1,18 +1,23 @@
 import { Parser } from 'htmlparser2'
-import type { PageElement, PageFacts, PageIcon, PagePicture } from './page-facts.ts'
+import type { PageDrawing, PageElement, PageFacts, PageIcon, PagePicture } from './page-facts.ts'
 
 /** Far more than any home page has. */
 const MAX_ELEMENTS = 50_000
 const MAX_DEPTH = 2000
 const MAX_TEXT = 4000
+/** A header has one logo, once for wide screens and once for narrow ones. */
+const MAX_DRAWINGS = 4
+const MAX_DRAWING = 60_000
 
 const logo = /logo|brand(?!ing)|wordmark/i
 const others = /sponsor|partner|client|customer|testimonial|badge|payment|press|award/i
+const headerName = /(^|[\s_-])(header|masthead|navbar|topbar)($|[\s_-])/i
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 interface Open {
   readonly name: string
   readonly isHeader: boolean
+  readonly isButton: boolean
   readonly isCalledLogo: boolean
   readonly isOthers: boolean
   readonly link: string | undefined
@@ -25,6 +30,7 @@ export const readPage = (html: string): PageFacts => {
   const icons: PageIcon[] = []
   const styles: ({ href: string } | { css: string })[] = []
   const pictures: PagePicture[] = []
+  const drawings: PageDrawing[] = []
   const elements: PageElement[] = []
   const open: Open[] = []
   const found = {
@@ -36,6 +42,8 @@ export const readPage = (html: string): PageFacts => {
     body: bare('body'),
   }
   let text: string | undefined
+  /** Where the markup of the open drawing begins. */
+  let drawnFrom: number | undefined
 
   const link = ({ rel = '', href, sizes = '', type = '', media = '' }: Attributes): void => {
     if (!href) return
@@ -64,6 +72,14 @@ export const readPage = (html: string): PageFacts => {
     })
   }
 
+  const drawing = ({ isHeader, isButton, isCalledLogo, isOthers, link }: Open): void => {
+    if (open.some((element) => element.name === 'svg')) return
+    const markup = html.slice(drawnFrom ?? 0, parser.endIndex + 1)
+    drawnFrom = undefined
+    if (isHeader && !isButton && drawings.length < MAX_DRAWINGS && markup.length <= MAX_DRAWING)
+      drawings.push({ markup, isCalledLogo, isOthers, link })
+  }
+
   const parser = new Parser({
     onopentag(name, attributes: Attributes) {
       const element = elementOf(name, attributes)
@@ -74,12 +90,22 @@ export const readPage = (html: string): PageFacts => {
       if (!voidTags.has(name))
         open.push({
           name,
-          isHeader: around?.isHeader === true || name === 'header' || name === 'nav' || attributes.role === 'banner',
-          isCalledLogo: name !== 'body' && name !== 'html' && (around?.isCalledLogo === true || isLogo(attributes)),
+          isHeader:
+            around?.isHeader === true ||
+            name === 'header' ||
+            name === 'nav' ||
+            attributes.role === 'banner' ||
+            (name === 'div' && headerName.test(namesOf(attributes))),
+          isButton: around?.isButton === true || name === 'button',
+          isCalledLogo:
+            name !== 'body' &&
+            name !== 'html' &&
+            (around?.isCalledLogo === true || isLogo(attributes) || logo.test(attributes['aria-label'] ?? '')),
           isOthers:
             name !== 'body' && name !== 'html' && (around?.isOthers === true || others.test(namesOf(attributes))),
           link: name === 'a' ? attributes.href : around?.link,
         })
+      if (name === 'svg' && open.at(-2)?.name !== 'svg') drawnFrom ??= parser.startIndex
       if (name === 'link') link(attributes)
       if (name === 'base') found.base ??= attributes.href
       if (name === 'meta') {
@@ -93,7 +119,9 @@ export const readPage = (html: string): PageFacts => {
       if (text !== undefined && text.length < 1_000_000) text += piece
     },
     onclosetag(name) {
-      if (open.at(-1)?.name === name) open.pop()
+      const closed = open.at(-1)
+      if (closed?.name === name) open.pop()
+      if (name === 'svg' && closed?.name === name) drawing(closed)
       if (text === undefined) return
       const read = text
       if (name === 'title' && !found.title) found.title = tidy(read).slice(0, 300)
@@ -108,7 +136,7 @@ export const readPage = (html: string): PageFacts => {
     if (open.length > MAX_DEPTH || elements.length >= MAX_ELEMENTS) break
   }
   parser.end()
-  return { ...found, metas, jsonLd, icons, styles, pictures, elements }
+  return { ...found, metas, jsonLd, icons, styles, pictures, drawings, elements }
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,5 @@
 import { getCrawlProgress, stopCrawl } from '#features/crawls'
+import { attempts } from '#functions/onboarding/analysis/store'
 import { idsOf } from '#functions/onboarding/ids-of'
 import { step } from '#lib/events/step'
 import { world } from '#lib/world'
@@ -16,6 +17,7 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   const { crawlId } = idsOf(state)
   const crawl = await getCrawlProgress({ workspaceId, crawlId })
   const now = world().now()
+  if (!crawl && now - creation.startedAt < MAX_WAIT_MS && (await isOpening(state))) return { ...state, outcome: 'wait' }
   if (crawl?.status === 'queued' || crawl?.status === 'crawling') {
     if (now - creation.startedAt < MAX_WAIT_MS) return { ...state, outcome: 'wait' }
     await stopCrawl({ workspaceId, crawlId })
@@ -23,3 +25,9 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   if (creation.readAt === undefined) await changeCreation(state, { set: { readAt: now } })
   return { ...state, outcome: 'continue' }
 })
+
+/** Whether the home page of a website is still being opened: its crawl may start after that. */
+const isOpening = async ({ workspaceId, attemptId }: CreationState): Promise<boolean> => {
+  const analysis = await attempts.get({ workspaceId, attemptId }, { consistent: true })
+  return analysis?.status === 'running' && analysis.isSchemeGuessed === true && analysis.openedAt === undefined
+}

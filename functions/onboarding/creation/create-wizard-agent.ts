@@ -23,7 +23,7 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   const analysis = await attempts.get({ workspaceId, attemptId }, { consistent: true })
   const website = analysis?.website ?? ''
   const lang = siteLanguage(pages) ?? creation.wish.lang ?? 'en'
-  const facts = factsOf(analysis?.facts ?? [], pages, website)
+  const facts = creation.wish.facts ?? factsOf(analysis?.facts ?? [], pages, website)
   const site = URL.parse(website)?.host ?? ''
   const read = promptFacts({ facts, lang, site, at: creation.startedAt })
   await createOnce(state, creation, settingsOf(creation, { hasPages: pages.length > 0, lang, facts: read }))

@@ -17,7 +17,7 @@ type Input = ParsedInputOf<(typeof routes)['POST /rpc/onboarding.createPersonali
 /** Stores a new creation; a concurrent second call returns the first one's. */
 export const storeCreation = async (
   id: WizardRun,
-  { company, agentName, brandingChoices, lang }: Input,
+  { company, agentName, brandingChoices, facts, lang }: Input,
   actor: Actor,
 ): Promise<StoredCreation> => {
   const analysis = await startAttempt({ ...id, company })
@@ -36,6 +36,7 @@ export const storeCreation = async (
       themeMode: brandingChoices.themeMode,
       ...(lang ? { lang } : {}),
       ...(picture ? { picture } : {}),
+      ...(facts ? { facts } : {}),
       by: { sub: actor.kind === 'user' ? actor.sub : actor.kind, ...(email ? { email } : {}) },
     },
   }
@@ -46,10 +47,17 @@ export const storeCreation = async (
 /** The uploaded picture, else the site's if the user approved it. */
 const pictureFor = async (
   workspaceId: string,
-  { customLogo, faviconApproved }: Input['brandingChoices'],
+  { customLogo, faviconApproved, picture: chosen }: Input['brandingChoices'],
   { found }: StoredAttempt,
 ): Promise<string | undefined> => {
-  if (!customLogo) return faviconApproved ? (found.favicon ?? found.logo) : undefined
+  const [first] = found.pictures ?? []
+  if (!customLogo && !faviconApproved) return undefined
+  if (!customLogo && chosen === undefined) return first?.url ?? found.favicon ?? found.logo
+  if (!customLogo) {
+    if (chosen === found.favicon || chosen === found.logo || found.pictures?.some(({ url }) => url === chosen))
+      return chosen
+    throw invalid('brandingChoices.picture', onboardingText('pictureUnknown'))
+  }
   const picture = await storePicture(workspaceId, Buffer.from(customLogo, 'base64'))
   if (picture.kind === 'stored') return picture.url
   const message = picture.kind === 'too-large' ? onboardingText('logoTooLarge') : onboardingText('logoType')

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Fact } from '#functions/onboarding/facts/fact'
 import { runExpiry, type WizardRun } from '#functions/onboarding/wizard-run'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { agentLanguages } from '#shared/agents/languages'
+import { Fact } from '#shared/onboarding/fact'
 import { ThemeMode, TriedQuestion } from '#shared/onboarding/schema'
 
 const StoredCreation = z.object({
@@ -36,6 +36,8 @@ const StoredCreation = z.object({
     lang: z.enum(agentLanguages).optional(),
     /** URL of our own copy. */
     picture: z.string().optional(),
+    /** The facts that the owner confirmed; absent if nobody was asked. */
+    facts: z.array(Fact).optional(),
     /** The user, for the audit log. */
     by: z.object({ sub: z.string(), email: z.string().optional() }),
   }),

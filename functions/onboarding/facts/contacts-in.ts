@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from '#shared/onboarding/fact'
 
 const international = /(?<![\d\p{L}+])\+\d[\d ()./-]{6,20}\d(?!\d)/gu
 const labelled =

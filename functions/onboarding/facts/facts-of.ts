@@ -1,10 +1,19 @@
 import type { PageFile } from '#features/crawls'
+import { type Fact, type FactKind, factKinds } from '#shared/onboarding/fact'
 import { contactsIn } from './contacts-in.ts'
-import type { Fact } from './fact.ts'
 import { hoursIn } from './hours-in.ts'
+import { offersIn } from './offers-in.ts'
 import { pricesIn } from './prices-in.ts'
 
-const MOST: Readonly<Record<Fact['kind'], number>> = { hours: 7, phone: 2, email: 2, address: 1, price: 12 }
+const MOST: Readonly<Record<FactKind, number>> = {
+  hours: 7,
+  phone: 2,
+  email: 2,
+  address: 1,
+  area: 15,
+  service: 12,
+  price: 12,
+}
 
 /**
  * The facts of a website: what its home page states for machines goes first, then what the texts of its pages show. Hours
@@ -12,21 +21,31 @@ const MOST: Readonly<Record<Fact['kind'], number>> = { hours: 7, phone: 2, email
  */
 export const factsOf = (
   stated: readonly Fact[],
-  pages: readonly Pick<PageFile, 'blocks'>[],
-  site: string,
+  pages: readonly Pick<PageFile, 'url' | 'blocks'>[],
+  site = '',
 ): readonly Fact[] => {
-  const bodies = pages.map(({ blocks }) => blocks.map(({ text }) => text).join('\n'))
-  const hours = bodies.map((text) => unique(hoursIn(text).map((value) => ({ kind: 'hours' as const, value }))))
+  const bodies = pages
+    .filter(({ url }) => !legal.test(url))
+    .map(({ url, blocks }) => ({ url, blocks, text: blocks.map(({ text }) => text).join('\n') }))
+  const hours = bodies.map(({ url, text }) =>
+    unique(hoursIn(text).map((value) => ({ kind: 'hours' as const, value, url }))),
+  )
   const found = unique([
-    ...stated,
+    ...stated.map((fact) => ({ ...(site ? { url: site } : {}), ...fact })),
     ...(stated.some(({ kind }) => kind === 'hours') ? [] : (hours.find(({ length }) => length > 0) ?? [])),
-    ...bodies.flatMap((text) => [...contactsIn(text), ...pricesIn(text)]),
+    ...bodies.flatMap(({ url, blocks, text }) =>
+      [...contactsIn(text), ...offersIn(blocks), ...pricesIn(text)].map((fact) => ({ ...fact, url })),
+    ),
   ]).filter((fact) => fact.kind !== 'email' || isOwnAddress(fact.value, site))
-  return (Object.keys(MOST) as Fact['kind'][]).flatMap((kind) => {
+  return factKinds.flatMap((kind) => {
     const all = found.filter((fact) => fact.kind === kind)
     return kind === 'hours' && all.length > MOST.hours ? [] : all.slice(0, MOST[kind])
   })
 }
+
+/** Pages that name authorities, processors and samples; an imprint names the company itself. */
+const legal =
+  /\/[^/]*(?:privacy|datenschutz|cookie|terms|conditions|agb|gdpr|dsgvo|confidentialite|privacidad|privacidade)[^/]*(?:$|\/|\?)/i
 
 /** The same number or address written twice is one. */
 const unique = (facts: readonly Fact[]): Fact[] =>

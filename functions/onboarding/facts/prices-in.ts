@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from '#shared/onboarding/fact'
 
 const number = "\\d[\\d.,’']{0,11}"
 const amount = `(?:(?:€|\\$|£|¥|￥|CHF|EUR|USD|GBP) ?${number}|${number} ?(?:€|\\$|£|円|元|EUR|USD|GBP|CHF|euros?))`

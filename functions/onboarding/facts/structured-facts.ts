@@ -1,7 +1,8 @@
 import type { PageFacts } from '#functions/onboarding/brand/page-facts'
+import type { Fact } from '#shared/onboarding/fact'
 import { contactsIn, phoneOf } from './contacts-in.ts'
-import type { Fact } from './fact.ts'
 import { hoursIn } from './hours-in.ts'
+import { structuredOffers } from './structured-offers.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -16,6 +17,7 @@ export const structuredFacts = ({ jsonLd }: Pick<PageFacts, 'jsonLd'>, html: str
 const organisationFacts = (data: Data): Fact[] => [
   ...texts(data.telephone).flatMap(phoneOf),
   ...texts(data.email).flatMap((text) => contactsIn(text.replace(/^mailto:/i, ''))),
+  ...structuredOffers(data),
   ...list(data.address).flatMap(addressOf),
   ...[...texts(data.openingHours), ...list(data.openingHoursSpecification).flatMap(specifiedHours)]
     // only what is nothing but days and times

@@ -1,5 +1,6 @@
 import type { Citation } from '#shared/conversations/schema'
 import type { Candidate } from './candidate.ts'
+import { figure } from './figure.ts'
 
 interface Answer {
   readonly text: string
@@ -20,7 +21,7 @@ const pageOf = (url: string | undefined): string => (url ?? '').replace(/#.*$/, 
  * list or a row, not a heading, an entry of a menu, or what most pages repeat. `undefined` for others.
  */
 export const goodAnswer = (
-  { question, url }: Candidate,
+  { kind, question, url }: Candidate,
   { text, citations }: Answer,
   bodies: readonly string[],
 ): GoodAnswer | undefined => {
@@ -32,6 +33,8 @@ export const goodAnswer = (
   const isRow = /^[|-] .+\d/m.test(answer) || / \| /.test(answer)
   const isPrice = /\d/.test(answer) && /[€$£¥円元]|\b(euros?|EUR|USD|GBP|CHF)\b/i.test(answer)
   if (!(isWhole || isWholeAsian || isRow || isPrice) || answer.length > 700) return undefined
+  // a part was asked about for its figure
+  if (kind === 'about' && (!figure.test(answer) || answer.includes(' > '))) return undefined
   if (question.toLowerCase().includes(answer.toLowerCase())) return undefined
   const same = bodies.filter((body) => body.includes(answer)).length
   if (bodies.length > 2 && same > bodies.length / 2) return undefined

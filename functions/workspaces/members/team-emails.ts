@@ -1,8 +1,8 @@
-import { workspaces } from '#functions/workspaces/store'
 import { memberEmails } from './member-emails.ts'
+import { ownerEmail } from './owner-email.ts'
 
 /** The e-mail addresses of a workspace's owner and members. */
 export const teamEmails = async (uid: string): Promise<readonly string[]> => {
-  const [workspace, team] = await Promise.all([workspaces.get({ uid }), memberEmails(uid)])
-  return [...new Set([...(workspace ? [workspace.email] : []), ...team])]
+  const [owner, team] = await Promise.all([ownerEmail(uid), memberEmails(uid)])
+  return [...new Set([...(owner ? [owner] : []), ...team])]
 }

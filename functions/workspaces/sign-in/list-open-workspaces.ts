@@ -1,4 +1,5 @@
 import { membershipsOf } from '#functions/workspaces/members/memberships-of'
+import { ownedBy } from '#functions/workspaces/owned/owned-by'
 import { workspaces } from '#functions/workspaces/store'
 import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import type { Verb } from '#lib/http/api'
@@ -15,7 +16,8 @@ export const listOpenWorkspaces: Verb<typeof routes, 'GET /v2/me/workspaces'> = 
 ) => {
   const email = actor.kind === 'user' ? actor.email : undefined
   const [own, joined] = await Promise.all([ownOf(workspaceId, email), membershipsOf(email)])
-  return { workspaces: [...(own ? [workspaceSummary(own, { role: 'owner' })] : []), ...joined] }
+  const owned = own ? [own, ...(await ownedBy(own.uid))] : []
+  return { workspaces: [...owned.map((it) => workspaceSummary(it, { role: 'owner' })), ...joined] }
 }
 
 /** The user's own workspace by identity, else the one that their first sign-in here will claim. */

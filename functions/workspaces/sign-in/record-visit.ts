@@ -1,3 +1,4 @@
+import { ownedBy as ownedWorkspacesOf } from '#functions/workspaces/owned/owned-by'
 import { addressPartition, type StoredWorkspace, workspaces } from '#functions/workspaces/store'
 import { auditing } from '#lib/audit'
 import type { Actor } from '#lib/auth/actor'
@@ -20,26 +21,25 @@ export const recordVisit = async (
   const isMoved = email !== '' && email !== workspace.email
   const isAccountNew = account && (account.poolId !== identity.poolId || account.username !== identity.username)
   if (!isMoved && !isAccountNew) return workspace
+  const moving = isMoved ? [workspace, ...(await ownedWorkspacesOf(uid))] : []
   const outcome = await attempt([
     ...(isAccountNew
       ? [identities.changing({ sub }, { set: account, index: ownedBy(uid, sub) }, { uid: is(uid) })]
       : []),
-    ...(isMoved
-      ? [
-          workspaces.changing(
-            { uid },
-            { set: { email }, index: { gsi1pk: addressPartition(email) } },
-            { email: is(workspace.email) },
-          ),
-          auditing({
-            owner: `WS#${uid}`,
-            action: 'workspace.email-changed',
-            by: workspace.email,
-            subject: email,
-            now: world().now(),
-          }),
-        ]
-      : []),
+    ...moving.flatMap((one) => [
+      workspaces.changing(
+        { uid: one.uid },
+        { set: { email }, index: { gsi1pk: addressPartition(email) } },
+        { email: is(one.email) },
+      ),
+      auditing({
+        owner: `WS#${one.uid}`,
+        action: 'workspace.email-changed',
+        by: one.email,
+        subject: email,
+        now: world().now(),
+      }),
+    ]),
   ])
   if (outcome.committed) return isMoved ? { ...workspace, email } : workspace
   return (await workspaces.get({ uid }, { consistent: true })) ?? workspace

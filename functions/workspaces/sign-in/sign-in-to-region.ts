@@ -2,7 +2,9 @@ import { WorkspaceCreated } from '#events/workspaces/events'
 import { freeCreditWrites, getAccount } from '#features/billing'
 import { memberEmails } from '#functions/workspaces/members/member-emails'
 import { membershipsOf } from '#functions/workspaces/members/memberships-of'
+import { homeOrganisation, newWorkspace } from '#functions/workspaces/new-workspace'
 import { organisations } from '#functions/workspaces/organisations'
+import { ownedBy } from '#functions/workspaces/owned/owned-by'
 import { presentOwnWorkspace } from '#functions/workspaces/present-workspace'
 import { type StoredWorkspace, workspaces } from '#functions/workspaces/store'
 import { workspaceSummary } from '#functions/workspaces/workspace-summary'
@@ -22,7 +24,7 @@ import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import type { Arrival } from '#shared/workspaces/schema'
 import { claimableWorkspace } from './claimable-workspace.ts'
-import { homeOrganisation, newWorkspace } from './new-workspace.ts'
+import { hasOlderAccount } from './has-older-account.ts'
 import { recordVisit } from './record-visit.ts'
 import { identities } from './store.ts'
 
@@ -39,15 +41,16 @@ export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async ({ creat
   const existing = (await visitOwnWorkspace(person)) ?? (await claimExistingWorkspace(person))
   if (!existing && !isAtHome(person) && !create) throw new Problem('not-found', workspaceText('noneHere'))
   const workspace = existing ?? (await createPersonalWorkspace(person, arrival, context))
-  const [account, team, joined] = await Promise.all([
+  const [account, team, owned, joined] = await Promise.all([
     getAccount({ kind: 'workspace', id: workspace.uid }, { consistent: true }),
     memberEmails(workspace.uid),
+    existing ? ownedBy(existing.uid) : [],
     membershipsOf(person.email),
   ])
   return {
     isNew: !existing,
     workspace: presentOwnWorkspace(workspace, account, team),
-    workspaces: [workspaceSummary(workspace, { role: 'owner' }), ...joined],
+    workspaces: [...[workspace, ...owned].map((it) => workspaceSummary(it, { role: 'owner' })), ...joined],
   }
 }
 
@@ -89,7 +92,7 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
   const now = world().now()
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
-  const isFree = isAtHome(person)
+  const isFree = isAtHome(person) && !(await hasOlderAccount(person))
   const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
   const workspace = newWorkspace(
     { ...person, email: person.email, arrival, isFree, ...(context.country ? { country: context.country } : {}) },

@@ -9,15 +9,19 @@ export interface Account {
   readonly username: string
 }
 
-/** What the pool says of a user: gone for good, or existing, with the address that they have verified. */
-export type PoolUser = { readonly isGone: true } | { readonly isGone: false; readonly verifiedEmail?: string }
+/** What the pool says of a user: gone for good, or existing, with the address that they have verified and when they signed up (unix seconds). */
+export type PoolUser =
+  | { readonly isGone: true }
+  | { readonly isGone: false; readonly verifiedEmail?: string; readonly createdAt?: number | undefined }
 
 const Attributes = z.object({
+  UserCreateDate: z.number().optional(),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })),
 })
 
 /**
- * A user as their pool knows them now (`AdminGetUser`, which is consistent; `ListUsers` is not). A pool that is no longer ours
+ * A user as their pool knows them now (`AdminGetUser`, which is consistent; `ListUsers` is not). `username` may be an address with which
+ * they sign in with a password. A pool that is no longer ours
  * cannot be asked: its user counts as existing, with no address. Throws when the pool does not answer.
  */
 export const readPoolUser = async ({ poolId, username }: Account): Promise<PoolUser> => {
@@ -31,7 +35,10 @@ export const readPoolUser = async ({ poolId, username }: Account): Promise<PoolU
     target: 'AWSCognitoIdentityProviderService.AdminGetUser',
     input: { UserPoolId: poolId, Username: username },
   })
-  if (!answer.isRefused) return { isGone: false, ...verifiedEmailIn(Attributes.parse(answer.body)) }
+  if (!answer.isRefused) {
+    const user = Attributes.parse(answer.body)
+    return { isGone: false, createdAt: user.UserCreateDate, ...verifiedEmailIn(user) }
+  }
   if (answer.type.endsWith('UserNotFoundException')) return { isGone: true }
   throw new Error(`the user pool ${poolId} answered ${answer.status} ${answer.type}`)
 }

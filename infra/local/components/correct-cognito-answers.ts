@@ -7,10 +7,10 @@ import {
 } from 'cognito-local/lib/errors.js'
 import type { Route, Router } from 'cognito-local/lib/server/Router.js'
 import type { Services } from 'cognito-local/lib/services/index.js'
+import { accountCalls } from './account-calls.ts'
+import { checkPassword } from './check-password.ts'
 
 type Input = Readonly<Record<string, unknown>>
-
-const MIN_PASSWORD = 8
 
 const lower = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
@@ -26,11 +26,6 @@ const withPlainNames = (input: Input): Input => {
       ? { UserAttributes: attributes.map((it) => (it.Name === 'email' ? { ...it, Value: lower(it.Value) } : it)) }
       : {}),
   }
-}
-
-const checkPassword = ({ Password }: Input): void => {
-  if (String(Password ?? '').length < MIN_PASSWORD)
-    throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
 }
 
 const deliveryTo = (name: unknown) => ({
@@ -76,23 +71,31 @@ export const correctCognitoAnswers = (services: Services, router: Router): Route
   }
 
   const corrected: Readonly<Record<string, Route>> = {
+    ...accountCalls(services),
     ResendConfirmationCode: resend,
     GetTokensFromRefreshToken: renew,
     SignUp: async (ctx, input) => {
-      checkPassword(input)
+      checkPassword(input.Password)
       return router('SignUp')(ctx, input)
     },
     ConfirmForgotPassword: async (ctx, input) => {
-      checkPassword(input)
+      checkPassword(input.Password)
       return router('ConfirmForgotPassword')(ctx, input).catch((failure: unknown) => {
         throw failure instanceof UserNotFoundError ? new CodeMismatchError() : failure
       })
     },
-    ForgotPassword: (ctx, input) =>
-      router('ForgotPassword')(ctx, input).catch((failure: unknown) => {
+    ForgotPassword: async (ctx, input) => {
+      const pool = await services.cognito.getUserPoolForClientId(ctx, String(input.ClientId))
+      const user = await pool.getUserByUsername(ctx, String(input.Username))
+      if (user?.UserStatus === 'UNCONFIRMED')
+        throw new InvalidParameterError(
+          'Cannot reset password for the user as there is no registered/verified email or phone_number',
+        )
+      return router('ForgotPassword')(ctx, input).catch((failure: unknown) => {
         if (failure instanceof UserNotFoundError) return deliveryTo(input.Username)
         throw failure
-      }),
+      })
+    },
     InitiateAuth: (ctx, input) =>
       router('InitiateAuth')(ctx, input).catch((failure: unknown) => {
         const isCredentials = failure instanceof CognitoError && /^(NotAuthorized|InvalidPassword)/.test(failure.code)

@@ -6,6 +6,7 @@ import type { agents } from '#shared/agents/routes'
 import { caller } from '#shared/call'
 import type { knowledge } from '#shared/knowledge/routes'
 import type { workspaces } from '#shared/workspaces/routes'
+import { BEGAN_MS, liveAWeek } from './week/live-a-week.ts'
 
 /** The owner that every local run has. The password protects nothing: every local run prints it. */
 export const demoOwner = { email: 'demo@parley.localhost', password: 'parley-demo', name: 'Demo Owner' } as const
@@ -23,6 +24,10 @@ interface Addresses {
   readonly api: string
   /** The page that the demo agent has as its source. */
   readonly page: string
+  /** The base of the region's streams. */
+  readonly chat: string
+  /** A week of use is made with it: what shows the region's functions an earlier time. */
+  readonly setClock?: ((earlierMs: number) => Promise<void>) | undefined
 }
 
 const known = (path: string): Demo | undefined => {
@@ -35,10 +40,11 @@ const known = (path: string): Demo | undefined => {
 }
 
 /**
- * Makes the demo owner, and through the product's own routes an agent with the demo page as its source. Done once; later
+ * Makes the demo owner, and through the product's own routes an agent with the demo page as its source, and if wanted a week
+ * of use. Done once; later
  * changes and deletions by the owner are kept.
  */
-export const seedDemo = async ({ dataDir, identity, api, page }: Addresses): Promise<Demo> => {
+export const seedDemo = async ({ dataDir, identity, api, page, chat, setClock }: Addresses): Promise<Demo> => {
   const path = join(dataDir, 'demo.json')
   const before = known(path)
   if (before?.isTaught) return before
@@ -57,7 +63,14 @@ export const seedDemo = async ({ dataDir, identity, api, page }: Addresses): Pro
     })
     return keep({ agentId: agentCreated.ID, isTaught: false })
   }
+  // only a new workspace gets a past: an owner's own week is never mixed with it
+  if (!before) await setClock?.(BEGAN_MS)
   const { agentId } = before ?? (await make())
   await call('POST /v2/agents/{agentId}/knowledge/sources', { agentId, type: 'url', url: page })
-  return keep({ agentId, isTaught: true })
+  const demo = keep({ agentId, isTaught: true })
+  if (!before && setClock) {
+    const workspaceId = (await call('GET /v2/agents/{agentId}', { agentId })).data.ownerID
+    await liveAWeek({ api, chat, ownerToken: idToken, workspaceId, agentId, page, setClock })
+  }
+  return demo
 }

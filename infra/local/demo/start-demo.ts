@@ -7,10 +7,18 @@ export const startDemo = async (
   { ports, dashboard, page }: LocalAddresses,
   dataDir: string,
   say: (line: string) => void,
+  setClock?: (earlierMs: number) => Promise<void>,
 ): Promise<() => void> => {
   let demo: Demo | undefined
   const site = await startDemoSite(ports.page, { host: dashboard, agentId: () => demo?.agentId })
-  const seeding = { dataDir, identity: loopback(ports.identity), api: `${dashboard}/api/eu`, page }
+  const seeding = {
+    dataDir,
+    identity: loopback(ports.identity),
+    api: `${dashboard}/api/eu`,
+    chat: `${dashboard}/chat/eu`,
+    page,
+    setClock,
+  }
   demo = await seedDemo(seeding).catch((failure: unknown) => {
     say(`the demo could not be made (it is tried again at the next start): ${String(failure)}`)
     return undefined

@@ -46,9 +46,12 @@ export type RegionRequest =
   /** Takes up deliveries, schedules and flows. */
   | { readonly kind: 'go' }
   | { readonly kind: 'stop' }
+  /** Has its functions' clock show another time from now on, as much earlier than the real one. */
+  | { readonly kind: 'clock'; readonly earlierMs: number }
   /** Starts a row of events/schedules.ts now. */
   | { readonly kind: 'run-schedule'; readonly name: string }
 
 export type RegionMessage =
   | ({ readonly kind: 'ready' } & RegionReady)
+  | { readonly kind: 'clock-set' }
   | { readonly kind: 'failed'; readonly problem: string; readonly isOurs: boolean }

@@ -28,6 +28,7 @@ import { streamGateway } from './gateways/stream-gateway.ts'
 import { localNames } from './local-names.ts'
 import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './region-data.ts'
 import type { RegionTables } from './region-tables.ts'
+import { setClock } from './set-clock.ts'
 
 const target = (address: string): Target => {
   const url = new URL(address)
@@ -134,6 +135,7 @@ const runRegion = async (data: RegionData) => {
       sweeping = setInterval(sweepAll, HOUR_MS)
     },
     runSchedule: clock.runNow,
+    setClock: (earlierMs: number) => setClock(tables, earlierMs),
     stop: async () => {
       http.close()
       stream.close()
@@ -155,13 +157,16 @@ for (const event of ['uncaughtException', 'unhandledRejection'])
 const post = (message: RegionMessage) => parentPort?.postMessage(message)
 
 try {
-  const { ready, go, runSchedule, stop } = await runRegion(workerData as RegionData)
+  const { ready, go, runSchedule, setClock: setRegionClock, stop } = await runRegion(workerData as RegionData)
   const answer = async (request: RegionRequest) => {
     switch (request.kind) {
       case 'go':
         return go()
       case 'run-schedule':
         return runSchedule(request.name)
+      case 'clock':
+        await setRegionClock(request.earlierMs)
+        return post({ kind: 'clock-set' })
       case 'stop':
         await stop()
         process.exit(0)

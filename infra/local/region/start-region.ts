@@ -5,6 +5,8 @@ import type { RegionData, RegionMessage, RegionReady, RegionRequest } from './re
 export interface RunningRegion extends RegionReady {
   /** Starts a row of events/schedules.ts now, beside its time. */
   readonly runSchedule: (name: string) => void
+  /** Has its functions' clock run this much behind the real one. */
+  readonly setClock: (earlierMs: number) => Promise<void>
   /** Settles when the thread is gone, asked or not. */
   readonly gone: Promise<void>
   readonly stop: () => Promise<void>
@@ -43,6 +45,16 @@ export const startRegion = (
     await gone
     clearTimeout(timeout)
   }
+  const setClock = (earlierMs: number) =>
+    new Promise<void>((resolve) => {
+      const hear = ({ kind }: RegionMessage) => {
+        if (kind !== 'clock-set') return
+        worker.off('message', hear)
+        resolve()
+      }
+      worker.on('message', hear)
+      ask({ kind: 'clock', earlierMs })
+    })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (message: RegionMessage) => {
@@ -52,10 +64,11 @@ export const startRegion = (
           () => ask({ kind: 'go' }),
           () => undefined,
         )
-        return resolve({ ...region, runSchedule: (name) => ask({ kind: 'run-schedule', name }), gone, stop })
+        return resolve({ ...region, setClock, runSchedule: (name) => ask({ kind: 'run-schedule', name }), gone, stop })
       }
       void worker.terminate()
-      reject(message.isOurs ? new LocalProblem(message.problem.split('\n')[0]) : new Error(message.problem))
+      if (message.kind === 'failed')
+        reject(message.isOurs ? new LocalProblem(message.problem.split('\n')[0]) : new Error(message.problem))
     })
   })
 }

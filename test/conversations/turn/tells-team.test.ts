@@ -147,7 +147,13 @@ describe('a node that leaves a message', () => {
     const received = await send('Please pass it on')
     expect(received.events.at(-1)).toEqual({ type: 'state', state: 'ai-chatting', continue: true })
     expect(received.events.some(({ type }) => type === 'replace')).toBe(false)
-    expect(types(chat.published)).toEqual(['message-received', 'reply-committed', 'message-left', 'notice-stored'])
+    expect(types(chat.published)).toEqual([
+      'message-received',
+      'reply-committed',
+      'message-left',
+      'notice-stored',
+      'left-message-written',
+    ])
     expect((await transcript()).at(-1)).toMatchObject({ notice: 'left' })
     expect(kinds('desk-row')).toMatchObject([{ place: 'left-message' }])
     await send('And now?')

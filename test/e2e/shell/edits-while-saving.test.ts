@@ -68,7 +68,7 @@ test('the next new Q&A starts empty', async () => {
 })
 
 test('changes made while a profile is being saved stay until they are saved, too', async () => {
-  await page.goto(at('/onboarding'))
+  await page.goto(at('/app/eu/profile'))
   const name = page.getByLabel('Your name')
   await name.fill('Dana')
   const saving = await hold(/\/v2\/me\/profile$/, 'POST')
@@ -81,8 +81,8 @@ test('changes made while a profile is being saved stay until they are saved, too
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).not.toBe('true')
   await expect.poll(() => name.inputValue()).toBe('Dana Demo')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/app/eu/agents')
-  await page.goto(at('/onboarding'))
+  await page.getByText('Your profile is saved.').first().waitFor()
+  await page.goto(at('/app/eu/profile'))
   await expect.poll(() => name.inputValue()).toBe('Dana Demo')
 })
 

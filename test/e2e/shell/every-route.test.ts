@@ -36,6 +36,7 @@ const stops: Readonly<Record<string, Stop>> = {
   '/share': { who: 'visitor', at: ['/share?vg_id=AGENT&region=eu'] },
   '/new-region': { who: 'demo', at: ['/new-region?region=eu'] },
   '/onboarding': { who: 'demo', at: ['/onboarding'] },
+  '/app/$region/profile': { who: 'demo', at: ['/app/eu/profile'] },
   '/thank_you': { who: 'demo', at: ['/thank_you'] },
   '/app/$region': { who: 'demo', at: ['/app/eu/nonsense', '/app/eu/account/billing'] },
   '/app/$region/agents': { who: 'demo', at: ['/app/eu/agents', '/app/eu/agents?drawer=new-agent'] },

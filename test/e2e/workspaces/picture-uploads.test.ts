@@ -63,7 +63,7 @@ test('the workspace’s picture is uploaded, shown in the workspace menu, and li
 })
 
 test('a member’s picture is too, and a failed upload can be retried', async () => {
-  await page.goto(`${local.addresses.dashboard}/onboarding`)
+  await page.goto(`${local.addresses.dashboard}/app/eu/profile`)
   await page.route(/uploads\/pictures/, (route) => route.abort())
   await page.getByLabel('Upload: Picture').setInputFiles(picture)
   await page.getByText('The connection failed. Check your network and try again.').waitFor()
@@ -73,6 +73,6 @@ test('a member’s picture is too, and a failed upload can be retried', async ()
   await page.getByText('Uploaded. Save to keep it.').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your profile is saved.').first().waitFor()
-  await page.goto(`${local.addresses.dashboard}/onboarding`)
+  await page.goto(`${local.addresses.dashboard}/app/eu/profile`)
   await page.getByText('In use').waitFor()
 })

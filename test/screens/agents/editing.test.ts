@@ -36,7 +36,7 @@ test('a draft is saved with mod+S, shown and published with the same keys, and t
   await page.findByText('v2 is live. Put it on the website?')
   expect(await page.findByRole('button', { name: 'Published' })).toHaveProperty('disabled', true)
   expect(await saved()).toMatchObject({ hasUnpublishedChanges: false, liveVersion: 2 })
-  await user.click(page.getByRole('button', { name: 'Don’t show again' }))
+  await user.click(page.getByRole('button', { name: "Don't show again" }))
   expect(localStorage.getItem('dontShowPublishAgain')).toBe('true')
   await expect.poll(() => page.queryByText(/Put it on the website/)).toBeNull()
   // one piece of news is told once

@@ -95,7 +95,7 @@ test('a question that the new agent answered is asked in its test chat at a pres
   localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify(draft))
   const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
   await page.findByText('Once a year.')
-  page.getByText('From Care')
+  page.getByText('Answered from Care')
   await user.click(page.getByRole('button', { name: `Ask it: ${question}` }))
   const log = await page.findByRole('log', { name: 'Test chat' })
   await expect.poll(() => log.textContent).toContain(question)
@@ -106,8 +106,13 @@ test('a question that the new agent answered is asked in its test chat at a pres
 })
 
 test.each([
-  ['a website with a colour', 'kestrel.example', [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }], 'Is this you?'],
-  ['a website with nothing', 'kestrel.example', [], 'We found no logo and no colour'],
+  [
+    'a website with a colour',
+    'kestrel.example',
+    [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }],
+    'We found no logo on kestrel.example',
+  ],
+  ['a website with nothing', 'kestrel.example', [], 'We found no logo and no colour on kestrel.example'],
   ['no website', '', [], 'Choose the look'],
 ])('the brand of %s is claimed only if it was found', async (_, website, colors, title) => {
   const owner = await dashboard.newOwner()
@@ -120,4 +125,189 @@ test.each([
   const { page } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
   await page.findByRole('heading', { name: title })
   expect(page.queryByText('Our suggestion. Change it to your own.') !== null).toBe(colors.length === 0)
+})
+
+const pictures = (confidence: number) => [
+  { url: '/media/eu/mark.png', confidence },
+  { url: '/media/eu/word.png', confidence: 0.4 },
+]
+const orange = [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }]
+
+test.each([
+  [
+    'what is sure is said',
+    'Kestrel',
+    { pictures: pictures(0.9), colourConfidence: 0.9 },
+    'Your brand',
+    /^We picked these/,
+  ],
+  [
+    'an open line is told',
+    'Kestrel',
+    { pictures: pictures(0.9), colourConfidence: 0.9, isInsecure: true },
+    'Your brand',
+    /shop\.example answers without encryption/,
+  ],
+  [
+    'an unsure logo',
+    'Kestrel',
+    { pictures: pictures(0.5), colourConfidence: 0.9 },
+    'Which of these is you?',
+    /which logo on/,
+  ],
+  [
+    'an unsure colour',
+    'Kestrel',
+    { pictures: pictures(0.9), colourConfidence: 0.3 },
+    'Which of these is you?',
+    /which colour/,
+  ],
+  [
+    'both',
+    'Kestrel',
+    { pictures: pictures(0.5), colourConfidence: 0.3 },
+    'Which of these is you?',
+    /which logo and which/,
+  ],
+  [
+    'another name',
+    'Acme GmbH',
+    { pictures: pictures(0.9), colourConfidence: 0.9 },
+    'Is this you?',
+    /calls itself “Acme GmbH”/,
+  ],
+])('the brand step asks with a reason: %s', async (_, name, given, title, fact) => {
+  const owner = await dashboard.newOwner()
+  const brandingInfo = { name, description: '', colors: orange, themeMode: 'light', ...given }
+  const answer = { status: 'done', brandingInfo, pages: { done: 1, total: 1 }, steps: [] }
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () => Response.json(answer))
+  const company = { name: 'Kestrel', website: 'shop.example', description: 'Kestrel repairs bicycles.' }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify({ attemptId: 'a'.repeat(24), step: 'branding', company }))
+  const { page } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  await page.findByRole('heading', { name: title })
+  page.getByText(fact)
+  expect(page.getAllByRole('radio', { name: /^Picture/ })).toHaveLength(2)
+})
+
+test('a fact is corrected, another removed, and the chosen picture is sent with what is left', async () => {
+  const owner = await dashboard.newOwner()
+  const facts = [
+    { kind: 'hours', value: 'Mon-Fri 9-18', url: 'https://kestrel.example/contact' },
+    { kind: 'phone', value: '+31 71 555 0123', url: 'https://kestrel.example/' },
+    { kind: 'price', label: 'Full service', value: '79 €', url: 'https://kestrel.example/prices' },
+  ]
+  const brandingInfo = {
+    name: 'Kestrel',
+    description: '',
+    colors: orange,
+    themeMode: 'light',
+    pictures: pictures(0.9),
+    colourConfidence: 1,
+  }
+  const answer = { status: 'done', brandingInfo, facts, isReading: false, pages: { done: 1, total: 1 }, steps: [] }
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () => Response.json(answer))
+  let sent: unknown
+  dashboard.answerInstead('POST /rpc/onboarding.createPersonalizedAgent', ({ body }) => {
+    sent ??= JSON.parse(String(body))
+    return Response.json({ status: 'running', steps: [], startedAt: 0 })
+  })
+  const company = { name: 'Kestrel', website: 'kestrel.example', description: 'Kestrel repairs bicycles.' }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify({ attemptId: 'a'.repeat(24), step: 'branding', company }))
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  expect((await page.findByRole('link', { name: 'From /contact' })).getAttribute('href')).toBe(facts[0]?.url)
+
+  await user.click(page.getByRole('button', { name: 'Edit Mon-Fri 9-18' }))
+  const field = page.getByRole('textbox', { name: 'Opening hours' })
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.keyboard('{Enter}')
+  page.getByText('Enter something, or remove it.')
+  await user.type(field, 'Mon-Sat 10-19{Enter}')
+  page.getByText('Mon-Sat 10-19')
+  await user.click(page.getByRole('button', { name: 'Edit 79 €' }))
+  await user.keyboard('{Escape}')
+  page.getByText('79 €')
+  await user.click(page.getByRole('button', { name: 'Remove +31 71 555 0123' }))
+  await user.click(page.getByRole('radio', { name: 'Picture 2 of 2' }))
+  await user.click(page.getByRole('button', { name: 'Looks right, create the agent' }))
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      brandingChoices: { faviconApproved: true, picture: '/media/eu/word.png' },
+      facts: [
+        { kind: 'hours', value: 'Mon-Sat 10-19' },
+        { kind: 'price', label: 'Full service', value: '79 €' },
+      ],
+    })
+})
+
+test('a logo is chosen, replaced by one that is pasted, and removed', async () => {
+  const owner = await dashboard.newOwner()
+  const company = { name: 'Kestrel', website: '', description: 'Kestrel repairs bicycles.' }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify({ attemptId: 'a'.repeat(24), step: 'branding', company }))
+  const brandingInfo = { name: 'Kestrel', description: '', colors: [], themeMode: 'light' }
+  const answer = { status: 'done', brandingInfo, pages: { done: 0, total: 0 }, steps: [] }
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () => Response.json(answer))
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  const field = () => page.findByLabelText<HTMLInputElement>('Upload', { selector: 'input' })
+  // the first field of the step has the focus
+  await expect.poll(async () => document.activeElement === (await field())).toBe(true)
+  const file = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+  await user.upload(await field(), file('large.png', 500_001))
+  await page.findByText('large.png: Max size: 0.5 MBs')
+  await user.upload(await field(), file('first.png'))
+  await page.findByText('first.png')
+  const paste = (name: string) => {
+    const row = page.getByText(/\.png$/).closest('section')
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [file(name)] },
+    })
+    row?.dispatchEvent(event)
+  }
+  paste('second.png')
+  await page.findByText('second.png')
+  await user.click(page.getByRole('button', { name: /second\.png/ }))
+  await expect.poll(async () => document.activeElement === (await field())).toBe(true)
+  expect(page.queryByText('second.png')).toBeNull()
+})
+
+test('back to the brand restyles the agent that stands and makes no second one', async () => {
+  const owner = await dashboard.newOwner()
+  const { data: before } = await dashboard.call(owner, 'GET /v2/agents/{agentId}', { agentId: owner.agentId })
+  const made = () => ({
+    status: 'done',
+    agentId: owner.agentId,
+    prototypeUrl: '/app/eu/prototype',
+    agentData: before,
+    steps: [{ name: 'Created the agent', state: 'done', tookMs: 2600 }],
+    suggestedQuestions: [],
+    pageCount: 3,
+  })
+  const brandingInfo = {
+    name: 'Kestrel',
+    description: '',
+    colors: [{ hex: '#a63d12', usage: 'Buttons', weight: 1 }],
+    themeMode: 'light',
+  }
+  dashboard.answerInstead('POST /rpc/onboarding.createPersonalizedAgent', () => Response.json(made()))
+  dashboard.answerInstead('POST /rpc/onboarding.getBrandingInfo', () =>
+    Response.json({ status: 'done', brandingInfo, pages: { done: 1, total: 1 }, steps: [] }),
+  )
+  const company = { name: 'Kestrel', website: 'kestrel.example', description: 'Kestrel repairs bicycles.' }
+  const choices = { primaryColor: '#0f766e', themeMode: 'light', faviconApproved: false }
+  const draft = { attemptId: 'a'.repeat(24), step: 'branding', company, choices }
+  localStorage.setItem(`wizard.${owner.uid}`, JSON.stringify(draft))
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents?drawer=wizard')
+  await page.findByText('Ready in 3 seconds')
+  await user.click(page.getByRole('button', { name: 'Back to Branding' }))
+  await page.findByRole('heading', { name: 'We found no logo on kestrel.example' })
+  await user.click(page.getByRole('button', { name: 'Use this look' }))
+  await page.findByRole('heading', { name: 'Say hello to your agent' })
+  const { data: after } = await dashboard.call(owner, 'GET /v2/agents/{agentId}', { agentId: owner.agentId })
+  expect(JSON.parse(after.customThemeJSONString ?? '')).toMatchObject({ primary: '#a63d12', themeType: 'light' })
+  expect(after.hasUnpublishedChanges).toBe(false)
+  const { agents } = await dashboard.call(owner, 'GET /v2/workspaces/{workspaceId}/agents', { workspaceId: owner.uid })
+  expect(agents).toHaveLength(1)
+  await user.click(page.getByRole('button', { name: 'Skip & Go to Dashboard' }))
+  await expect.poll(() => location.pathname).toBe(`/app/eu/agents/${owner.agentId}/overview`)
 })

@@ -10,7 +10,7 @@ afterAll(() => dashboard.stop())
 
 test('a profile that is not saved says why: the server’s message, or that no server was reached', async () => {
   const owner = await dashboard.newOwner()
-  const { page, user } = dashboard.visit(owner, '/onboarding?region=eu')
+  const { page, user } = dashboard.visit(owner, '/app/eu/profile')
   const save = await page.findByRole('button', { name: 'Save' })
   const saveWith = async (answer: () => Response, expected: string) => {
     const mend = dashboard.answerInstead('POST /v2/me/profile', answer)

@@ -24,6 +24,17 @@ test('a page that does not load says so within its frame, and Try again loads it
   await page.findByRole('heading', { name: 'Settings', level: 1 })
 })
 
+test('tabs of the browser name the page, the agent and the product', async () => {
+  const owner = await dashboard.newOwner()
+  const { page, user } = dashboard.visit(owner, `${owner.area}/kb`)
+  await page.findByRole('heading', { name: 'Knowledge', level: 1 })
+  await expect.poll(() => document.title).toBe('Knowledge · Ridgeline Cycles · Parley')
+  const [agents = document.body] = page.getAllByRole('link', { name: 'Agents' })
+  await user.click(agents)
+  await page.findByRole('heading', { name: 'Agents', level: 1 })
+  await expect.poll(() => document.title).toBe('Agents · Parley')
+})
+
 test('choosing another agent keeps the open tab', async () => {
   const owner = await dashboard.newOwner()
   const copy = await dashboard.call(owner, 'POST /v2/agents/{agentId}/duplicate', {

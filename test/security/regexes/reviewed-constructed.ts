@@ -8,6 +8,10 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     count: 8,
     reason: 'choices of our own phrases between single spaces, repeated at most six times',
   },
+  'functions/models/offline/language/asian-requests.ts': {
+    count: 4,
+    reason: 'choices of our own phrases with gaps of at most ten characters, in a message of limited length',
+  },
   'functions/models/offline/language/small-talk-of.ts': {
     count: 1,
     reason: 'a choice of our own phrases, without a quantifier',
@@ -20,6 +24,10 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     count: 5,
     reason:
       'words of a closed vocabulary with at most four separators between them, in 20,000 characters; nothing is required after a run of words, so none is read twice',
+  },
+  'functions/onboarding/facts/offers-in.ts': {
+    count: 2,
+    reason: 'a closed list of phrases between the two ends, with an optional word before: nothing repeats',
   },
   'functions/onboarding/facts/prices-in.ts': {
     count: 2,

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** The whole product on free ports of this machine, in a folder of its own that vanishes with it. Needs `npm run build`. */
 export const startLocalRun = async (
-  options: { withDemo?: boolean; webDir?: string; environment?: Record<string, string> } = {},
+  options: { withDemo?: boolean; withPast?: boolean; webDir?: string; environment?: Record<string, string> } = {},
 ) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-'))
   const local = await startLocal({
@@ -18,6 +18,7 @@ export const startLocalRun = async (
     webDir: options.webDir ?? join(root, 'dist/web'),
     widgetDir: join(root, 'widget/dist'),
     withDemo: options.withDemo ?? false,
+    withPast: options.withPast ?? false,
     environment: { ...process.env, ...options.environment },
   })
   return {

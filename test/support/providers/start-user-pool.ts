@@ -10,6 +10,12 @@ export interface Person {
   readonly name?: string
 }
 
+interface PoolUser extends Person {
+  readonly poolId: string
+  /** Unix seconds: the later a user got their first token, the younger they are. */
+  readonly createdAt: number
+}
+
 const CLIENT_ID = 'test-client'
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -17,15 +23,17 @@ const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).
 type Body = Readonly<Record<string, unknown>>
 
 /** Cognito's answer to `AdminGetUser`. */
-const adminGetUser = (users: ReadonlyMap<string, Person>, { Username }: Body) => {
-  const user = users.get(String(Username))
+const adminGetUser = (users: ReadonlyMap<string, PoolUser>, { UserPoolId, Username }: Body) => {
+  const byAddress = [...users.values()].find(({ email, poolId }) => email === Username && poolId === UserPoolId)
+  const user = users.get(String(Username)) ?? byAddress
   if (!user) return { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } }
   const UserAttributes = [
     { Name: 'sub', Value: user.sub },
     { Name: 'email', Value: user.email },
     { Name: 'email_verified', Value: String(user.isVerified ?? true) },
   ]
-  return { status: 200, body: { Username, UserAttributes, Enabled: true, UserStatus: 'CONFIRMED' } }
+  const body = { Username, UserAttributes, UserCreateDate: user.createdAt }
+  return { status: 200, body: { ...body, Enabled: true, UserStatus: 'CONFIRMED' } }
 }
 
 /**
@@ -35,7 +43,18 @@ const adminGetUser = (users: ReadonlyMap<string, Person>, { Username }: Body) =>
 export const startUserPool = async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }
-  const users = new Map<string, Person>()
+  const users = new Map<string, PoolUser>()
+  const put = (person: Person, issuer?: unknown): void => {
+    const { poolId = 'pool', createdAt = 1_700_000_000 + users.size } = users.get(person.sub) ?? {}
+    users.set(person.sub, {
+      ...person,
+      poolId:
+        String(issuer ?? poolId)
+          .split('/')
+          .at(-1) ?? poolId,
+      createdAt,
+    })
+  }
   let isDown = false
   const answer = async (request: IncomingMessage) => {
     if (request.method === 'GET') return { status: 200, body: { keys: [jwk] } }
@@ -72,7 +91,7 @@ export const startUserPool = async () => {
     /** An ID token; `claims` override the usual ones to make bad tokens. */
     tokenOf: (person: Person, claims: object = {}): string => {
       const { sub, email, isVerified = true, name } = person
-      users.set(sub, person)
+      put(person, 'iss' in claims ? claims.iss : issuer)
       return sign({
         sub,
         'cognito:username': sub,
@@ -88,7 +107,7 @@ export const startUserPool = async () => {
       })
     },
     /** The user changes their attributes at the pool, without a visit. */
-    change: (person: Person): void => void users.set(person.sub, person),
+    change: (person: Person): void => put(person),
     remove: (sub: string): void => void users.delete(sub),
     /** While the pool is down, it refuses every look-up. */
     setDown: (down: boolean): void => {

@@ -1,8 +1,15 @@
 /** Replaces the content of the first page: what a crafted file would carry. */
 type Crafted = { readonly content: Uint8Array; readonly filter: string }
+/** Named by its own title, as programs write it into the file. */
+type Titled = { readonly title: string }
 
 /** The smallest PDF with one page for each list of lines, set in 12-point Helvetica. */
-export function pdfOf(pages: readonly (readonly string[])[], crafted?: Crafted): Uint8Array {
+export function pdfOf(
+  pages: readonly (readonly string[])[],
+  more: Crafted | Titled | undefined = undefined,
+): Uint8Array {
+  const crafted = more && 'content' in more ? more : undefined
+  const title = more && 'title' in more ? more.title : undefined
   const parts: Uint8Array[] = []
   const offsets: number[] = []
   let size = 0
@@ -36,10 +43,14 @@ export function pdfOf(pages: readonly (readonly string[])[], crafted?: Crafted):
     const filter = page === 0 && crafted ? `/Filter ${crafted.filter} ` : ''
     object(number + 1, `<< ${filter}/Length ${content.length} >>\nstream\n`, content, '\nendstream')
   }
+  const infoNumber = offsets.length
+  if (title !== undefined) object(infoNumber, `<< /Title (${title.replace(/[\\()]/g, '\\$&')}) >>`)
   const start = size
   const count = offsets.length
   write(`xref\n0 ${count}\n0000000000 65535 f \n`)
   for (let number = 1; number < count; number++) write(`${String(offsets[number] ?? 0).padStart(10, '0')} 00000 n \n`)
-  write(`trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
+  write(
+    `trailer\n<< /Size ${count} /Root 1 0 R${title === undefined ? '' : ` /Info ${infoNumber} 0 R`} >>\nstartxref\n${start}\n%%EOF\n`,
+  )
   return new Uint8Array(Buffer.concat(parts))
 }

@@ -31,7 +31,7 @@ export const config: WebConfig = {
 /** Has the page's requests answered by a region's handlers, and those to the user pool by what a test allows. */
 export const stubFetch = (region: TestRegion) => {
   const exchanges: Exchange[] = []
-  const instead = new Map<string, () => Response>()
+  const instead = new Map<string, (init: RequestInit) => Response>()
   const asked = new Set<Promise<Response>>()
   const reach = globalThis.fetch
   let signIn = async (_init: RequestInit): Promise<Response> => new Response('{}', { status: 400 })
@@ -39,7 +39,7 @@ export const stubFetch = (region: TestRegion) => {
     if (url === '/config.json') return Response.json(config)
     const { method = 'GET' } = init
     const other = instead.get(routeAt(method, url)?.key ?? '')
-    if (other) return other()
+    if (other) return other(init)
     const authorization = new Headers(init.headers).get('authorization') ?? undefined
     const body = typeof init.body === 'string' ? init.body : undefined
     const made = await answerByHandlers(region, { method, path: url, body, authorization })
@@ -78,7 +78,7 @@ export const stubFetch = (region: TestRegion) => {
         answer(new Headers(headers).get('x-amz-target')?.split('.').at(-1) ?? '', JSON.parse(String(body)))
     },
     /** From now on, until the page is closed, a route answers with this instead of its handler. */
-    answerInstead: (key: string, answer: () => Response) => {
+    answerInstead: (key: string, answer: (init: RequestInit) => Response) => {
       instead.set(key, answer)
       return () => instead.delete(key)
     },

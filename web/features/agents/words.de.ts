@@ -16,6 +16,7 @@ export const words = {
   timeOfDay: 'Schreiben Sie Uhrzeiten wie 09:00.',
   origin: 'Verwenden Sie die Form https://example.com.',
   nameRequired: 'Bitte geben Sie dem Agenten einen Namen.',
+  signInFirst: 'Sie müssen angemeldet sein, um einen Agenten anzulegen',
   created: 'Der Agent ist erstellt, Sie werden weitergeleitet …',
   errorCreatingComma: 'Der Agent konnte nicht erstellt werden, {0}',
   errorCreating: 'Der Agent konnte nicht erstellt werden: {0}',
@@ -233,8 +234,14 @@ export const words = {
   onlyOnline: 'Nur wenn jemand das Dashboard offen hat',
   onlyOnlineHint:
     'Hat niemand im Workspace das Dashboard offen, hinterlassen Besucher auch in diesen Zeiten eine Nachricht.',
+  queueMessage: 'Während Besucher warten',
+  queueMessageHint:
+    'Das lesen sie im Widget, wenn jemand da ist und dazukommen kann. Leer: die Zeile unter Übergabe auf der Widget-Seite.',
   awayMessage: 'Wenn niemand da ist',
   awayMessageHint: 'Das lesen Besucher dann. Leer: unsere eigenen Worte, in der Sprache des Besuchers.',
+  captureEmail: 'Nach einer E-Mail-Adresse fragen',
+  captureEmailHint:
+    'Wer eine Nachricht hinterlässt und dessen Adresse unbekannt ist, wird danach gefragt und kann das überspringen. Mit Adresse kommt eine Kopie der eigenen Worte per E-Mail.',
   'tab.security': 'Sicherheit',
   'tab.technical': 'Technik',
   inSettings: 'Einstellungen, {tab}',
@@ -287,7 +294,7 @@ export const words = {
   turnsPerConversationHint:
     'So viele Nachrichten kann ein Besucher dem Agenten in einem Gespräch höchstens senden. Stoppt Schleifen.',
   alertAt: 'Warnen bei',
-  alertAtHint: 'Prozentwerte einer Grenze. Bisher wird keine Warnung gesendet.',
+  alertAtHint: 'Prozentwerte der Grenze pro Tag. Bei jedem wird das Team per Glocke und E-Mail benachrichtigt.',
   model: 'Modell',
   defaultModel: 'Standardmodell',
   defaultModelHint: 'Schreibt die Antworten des Agenten.',
@@ -301,6 +308,9 @@ export const words = {
   systemPrompt: 'System-Prompt',
   systemPromptHint: 'Steht vor den Anweisungen jedes Knotens.',
   knowledge: 'Wissen',
+  greetingText: 'Begrüßung',
+  greetingTextHint:
+    'Markdown, die erste Nachricht eines Gesprächs. Bilder in aufeinanderfolgenden Zeilen werden ein Karussell, eine Zeile mit der Adresse eines Videos (YouTube, Vimeo, MP4) das Video.',
   maxChunkSize: 'Maximale Chunk-Größe',
   maxChunkSizeHint: 'Zeichen pro Chunk einer Quelle. Eine Änderung wirkt beim nächsten Import einer Quelle.',
   keys: 'Schlüssel',

@@ -192,8 +192,14 @@ export const agentWords = {
   hoursDays: 'Days',
   onlyOnline: 'Only while someone has the dashboard open',
   onlyOnlineHint: 'When nobody in the workspace has it open, visitors leave a message within these hours too.',
+  queueMessage: 'While visitors wait',
+  queueMessageHint:
+    'What they read in the widget while someone is there to join. Empty: the handoff line of the Widget page.',
   awayMessage: 'When nobody is there',
   awayMessageHint: 'What visitors read then. Empty: our own words, in the visitor’s language.',
+  captureEmail: 'Ask for an e-mail address',
+  captureEmailHint:
+    'A visitor who leaves a message and whose address is unknown is asked for it and may skip it. With an address they get one copy of their words by mail.',
   'tab.security': 'Security',
   'tab.technical': 'Technical',
   inSettings: 'Settings, {tab}',
@@ -244,7 +250,7 @@ export const agentWords = {
   turnsPerConversation: 'Messages per conversation',
   turnsPerConversationHint: 'Most messages a visitor can send to the agent in one conversation. Stops loops.',
   alertAt: 'Alert at',
-  alertAtHint: 'Percentages of a limit. No alert is sent yet.',
+  alertAtHint: 'Percentages of the limit per day. At each, the team is notified by the bell and by mail.',
   model: 'Model',
   defaultModel: 'Default model',
   defaultModelHint: 'Writes the agent’s answers.',
@@ -257,6 +263,9 @@ export const agentWords = {
   systemPrompt: 'System prompt',
   systemPromptHint: 'Comes before the instructions of every node.',
   knowledge: 'Knowledge',
+  greetingText: 'Greeting',
+  greetingTextHint:
+    'Markdown, the first message of a conversation. Pictures in successive lines become a carousel, a line with the address of a YouTube, Vimeo or MP4 video the video.',
   maxChunkSize: 'Max chunk size',
   maxChunkSizeHint: 'Characters per chunk of a source. A change applies when a source is next imported.',
   keys: 'Keys',

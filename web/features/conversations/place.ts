@@ -4,6 +4,7 @@ import { ensurePages } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
+import { DeskCount } from './desk-count.tsx'
 import type { ChatsFilter } from './live/chats-filter.ts'
 import { placeT } from './place-t.ts'
 import { conversationsQuery } from './queries.ts'
@@ -18,6 +19,8 @@ const filters: readonly ChatsFilter[] = [
 
 export interface ConversationsSearch {
   readonly state?: ChatsFilter | undefined
+  /** What is searched for in the visitors' fields. */
+  readonly find?: string | undefined
   /** The open conversation; on a phone the list, the thread and its details are each a history entry. */
   readonly chat?: string | undefined
   readonly view?: 'details' | undefined
@@ -28,6 +31,7 @@ const route = createRoute({
   path: 'convos',
   validateSearch: (search): ConversationsSearch => ({
     state: filters.find((name) => name === search.state),
+    find: typeof search.find === 'string' ? search.find.trim().slice(0, 100) || undefined : undefined,
     chat: typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? search.chat : undefined,
     view: search.view === 'details' ? 'details' : undefined,
   }),
@@ -44,6 +48,7 @@ export const conversationsPlace: Place<typeof route> = {
   route,
   label: () => placeT('chats'),
   icon: MessagesSquare,
+  Count: DeskCount,
   shortcut: { keys: 'G C', description: () => placeT('goTo') },
   isWide: () => true,
 }

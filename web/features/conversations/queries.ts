@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import type { ConversationField } from '#shared/conversations/fields'
 import type { ConversationSummary, Message } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
@@ -11,21 +12,36 @@ export const conversationListsKey = (region: Region, agentId: string) =>
   ['conversations', region, agentId, 'list'] as const
 
 /** Chats, newest first, 50 per page, optionally of one state or only those with a message left for the team. */
-export const conversationsQuery = (region: Region, agentId: string, filter: ChatsFilter | undefined) =>
+export const conversationsQuery = (
+  region: Region,
+  agentId: string,
+  filter: ChatsFilter | undefined,
+  /** Only those with a field of the visitor that contains it. */
+  find?: string,
+) =>
   infiniteQueryOptions({
-    queryKey: [...conversationListsKey(region, agentId), filter ?? 'all'],
+    queryKey: [...conversationListsKey(region, agentId), filter ?? 'all', ...(find ? [find] : [])],
     queryFn: async ({ pageParam }) => {
       const at = Date.now()
       const only = filter === 'left-message' ? { place: filter } : { state: filter }
       const page = await callIn(region)('GET /v2/agents/{agentId}/conversations', {
         agentId,
         ...only,
+        ...(find ? { find } : {}),
         after: pageParam,
       })
       return { ...page, at }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor,
+  })
+
+/** How many conversations wait for the team. Live updates bring the number. */
+export const deskCountQuery = (region: Region, agentId: string) =>
+  queryOptions({
+    queryKey: ['conversations', region, agentId, 'desk-count'],
+    meta: { isOfFrame: true },
+    queryFn: ({ signal }) => callIn(region)('GET /v2/agents/{agentId}/desk-count', { agentId }, { signal }),
   })
 
 /** What live updates have brought since the lists were fetched. Never fetched itself. */
@@ -42,6 +58,8 @@ export const transcriptsKey = (region: Region, agentId: string) => ['conversatio
 
 interface Transcript {
   readonly conversation: ConversationSummary
+  /** What is known about the visitor. */
+  readonly fields: readonly ConversationField[]
   readonly messages: readonly Message[]
   /** Where the last page begins: its cursor, and how many messages are before it. */
   readonly last: { readonly after: string | undefined; readonly from: number }
@@ -67,7 +85,7 @@ export const transcriptQuery = (region: Region, agentId: string, conversationId:
       for (;;) {
         const page = await read(last.after)
         messages.push(...page.messages)
-        if (!page.cursor) return { conversation: page.conversation, messages, last }
+        if (!page.cursor) return { conversation: page.conversation, fields: page.fields, messages, last }
         last = { after: page.cursor, from: messages.length }
       }
     },
@@ -109,6 +127,23 @@ export const settleMutation = (region: Region, agentId: string, conversationId: 
     mutationKey: ['conversations', region, agentId, 'done', conversationId],
     mutationFn: (askedAt: number) => callIn(region)(`POST ${OF_ONE}/done`, { agentId, conversationId, askedAt }),
     onSettled: (_answer, _error, _askedAt, _context, { client }) =>
+      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  })
+
+interface FieldChange {
+  readonly name: string
+  readonly value: string
+  /** The value that the member saw. */
+  readonly expected: string
+}
+
+/** Edits a field of the visitor; it is done once the new value shows, and after a refusal what others made of it. */
+export const editFieldMutation = (region: Region, agentId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'field', conversationId],
+    mutationFn: (change: FieldChange) =>
+      callIn(region)(`PATCH ${OF_ONE}/fields`, { agentId, conversationId, ...change }),
+    onSettled: (_answer, _error, _change, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
 

@@ -36,6 +36,11 @@ export const words = {
   noHits: 'Kein passendes Wissen.',
   threshold:
     'Schwelle {threshold}: {used, plural, one {# verwendet} other {# verwendet}}, {left, plural, one {# ausgelassen} other {# ausgelassen}}',
+  unsure: 'Unsicher',
+  unsureBelow:
+    'Wahrscheinlichkeit {likelihood}, Schwelle {threshold}: Der beste Treffer beantwortet die Frage vermutlich nicht. Deshalb sagt die Antwort, dass sie nicht sicher ist, und nennt die nächstliegenden Seiten.',
+  unsureContested:
+    'Wahrscheinlichkeit {likelihood}, Schwelle {threshold}, aber keine Seite beantwortet die Frage eindeutig. Deshalb sagt die Antwort, dass sie nicht sicher ist, und nennt die nächstliegenden Seiten.',
   answer: 'Antwort',
   tokensInOut: '{input} hinein, {output} heraus, Temperatur {temperature}',
   offline: 'Offline-Modell, kein Schlüssel hinterlegt',
@@ -91,9 +96,16 @@ export const words = {
   emptyAction: 'Script-Tag zeigen',
   emptyFilter: 'Kein Gespräch hat den Status „{state}“.',
   clear: 'Zurücksetzen',
+  find: 'Besucher suchen',
+  findPlaceholder: 'Name, E-Mail, Bestellnummer',
+  findFailed: 'Die Suche hat nicht funktioniert.',
+  found: '{count, plural, one {# Gespräch gefunden} other {# Gespräche gefunden}}',
+  foundNone: 'Keine Angabe eines Besuchers enthält „{find}“.',
+  findMore: 'Frühere Gespräche durchsuchen',
   chatFailed: 'Das Gespräch konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   pick: 'Wählen Sie ein Gespräch, um es zu lesen.',
   back: 'Zurück zur Liste',
+  waits: 'Wartet seit',
   loadMore: 'Weitere werden geladen',
   unnamedVisitor: 'Besucher {id}',
   agent: 'Agent',

@@ -33,6 +33,11 @@ export const conversationWords = {
   noHits: 'No matching knowledge.',
   threshold:
     'Threshold {threshold}: {used, plural, one {# used} other {# used}}, {left, plural, one {# left out} other {# left out}}',
+  unsure: 'Unsure',
+  unsureBelow:
+    'Likelihood {likelihood}, threshold {threshold}: the best match probably does not answer the question. So the reply says it is not sure and names the nearest pages.',
+  unsureContested:
+    'Likelihood {likelihood}, threshold {threshold}, but no page clearly answers the question. So the reply says it is not sure and names the nearest pages.',
   answer: 'Answer',
   tokensInOut: '{input} in, {output} out, temperature {temperature}',
   offline: 'offline model, no key is set',
@@ -88,9 +93,16 @@ export const conversationWords = {
   emptyAction: 'Show the script tag',
   emptyFilter: 'No conversation has the status “{state}”.',
   clear: 'Clear',
+  find: 'Search visitors',
+  findPlaceholder: 'Name, e-mail, order number',
+  findFailed: 'The search did not work.',
+  found: '{count, plural, one {# conversation found} other {# conversations found}}',
+  foundNone: 'Nothing known about a visitor contains “{find}”.',
+  findMore: 'Search earlier conversations',
   chatFailed: 'The conversation could not be loaded. Try again.',
   pick: 'Choose a conversation to read it.',
   back: 'Back to the list',
+  waits: 'Waiting for',
   loadMore: 'Loading more',
   unnamedVisitor: 'Visitor {id}',
   agent: 'Agent',

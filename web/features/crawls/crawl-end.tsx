@@ -12,15 +12,16 @@ interface CrawlEndProps {
   readonly region: Region
   readonly crawl: Crawl
   readonly agent: string
+  readonly hasAgent: boolean
 }
 
 /** A crawl's result; why it ended early, if it did, and how to continue; the source of its pages. */
-export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
+export const CrawlEnd = ({ region, crawl, agent, hasAgent }: CrawlEndProps) => {
   const { status, read, failed, milliCredits, error, more, agentId, sourceId } = crawl
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <CrawlState crawl={crawl} />
+        <CrawlState crawl={crawl} hasAgent={hasAgent} />
         <span className="text-sm text-ink-2">
           {t('ended', { read, failed, credits: Math.round(milliCredits / 1000) })}
         </span>
@@ -33,8 +34,8 @@ export const CrawlEnd = ({ region, crawl, agent }: CrawlEndProps) => {
           <p>{serverText(error)}</p>
         </Note>
       )}
-      {more !== undefined && <MorePages region={region} crawl={crawl} more={more} />}
-      {status === 'imported' && (
+      {more !== undefined && hasAgent && <MorePages region={region} crawl={crawl} more={more} />}
+      {status === 'imported' && hasAgent && (
         <Note
           tone="brand"
           title={t('importedNow', { agent })}

@@ -13,13 +13,14 @@ import '#web/ui/table/rows.css'
 interface CrawlRowsProps {
   readonly region: Region
   readonly crawls: readonly Crawl[]
-  readonly agentName: (agentId: string) => string
+  readonly agentName: (crawl: Crawl) => string
+  readonly hasAgent: (crawl: Crawl) => boolean
 }
 
 const pagesOf = ({ read, failed }: Crawl) =>
   failed > 0 ? t('pagesFailed', { read, failed }) : t('pagesRead', { read })
 
-export const CrawlRows = ({ region, crawls, agentName }: CrawlRowsProps) => (
+export const CrawlRows = ({ region, crawls, agentName, hasAgent }: CrawlRowsProps) => (
   <Card className="overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
     <table className="vg-rows" onKeyDown={moveInRows}>
       <thead className="max-md:sr-only">
@@ -47,12 +48,12 @@ export const CrawlRows = ({ region, crawls, agentName }: CrawlRowsProps) => (
               </Link>
               <p className="text-sm text-ink-2 max-md:hidden">{t(`mode.${crawl.mode}`)}</p>
               <span className="md:hidden">
-                <CrawlState crawl={crawl} />
+                <CrawlState crawl={crawl} hasAgent={hasAgent(crawl)} />
               </span>
             </td>
-            <td className="max-md:hidden">{agentName(crawl.agentId)}</td>
+            <td className="max-md:hidden">{agentName(crawl)}</td>
             <td className="max-md:hidden">
-              <CrawlState crawl={crawl} />
+              <CrawlState crawl={crawl} hasAgent={hasAgent(crawl)} />
             </td>
             <td className="max-md:hidden">{pagesOf(crawl)}</td>
             <td className="vg-rows__number max-md:hidden">

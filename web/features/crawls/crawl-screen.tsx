@@ -24,7 +24,7 @@ export const CrawlScreen = () => {
   const { region, crawlId } = route.useParams()
   const navigate = route.useNavigate()
   const { uid } = useCurrentWorkspace(region)
-  const { agentName } = useAgentNames(region, uid)
+  const { agentName, hasAgent } = useAgentNames(region, uid)
   const { data: crawl } = useSuspenseQuery(crawlQuery(region, uid, crawlId))
   const [isAsking, setAsking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export const CrawlScreen = () => {
     onError: (error) => notify(t('actionFailed', { message: error.message }), { tone: 'bad', stay: 'long' }),
   })
   const site = crawlName(crawl.seeds)
-  const agent = agentName(crawl.agentId)
+  const agent = agentName(crawl)
   const remove = () =>
     deleting.mutate(crawlId, {
       onSuccess: () => {
@@ -73,9 +73,9 @@ export const CrawlScreen = () => {
           {isRunning(crawl.status) ? (
             <CrawlProgress region={region} crawl={crawl} />
           ) : (
-            <CrawlEnd region={region} crawl={crawl} agent={agent} />
+            <CrawlEnd region={region} crawl={crawl} agent={agent} hasAgent={hasAgent(crawl)} />
           )}
-          <CrawlPages region={region} crawl={crawl} agent={agent} />
+          <CrawlPages region={region} crawl={crawl} agent={agent} hasAgent={hasAgent(crawl)} />
         </div>
       </div>
       <ConfirmDialog

@@ -11,7 +11,15 @@ const kinds: Readonly<Record<Crawl['status'], StateKind>> = {
   failed: 'failed',
 }
 
+interface CrawlStateProps {
+  readonly crawl: Crawl
+  /** Without one there is nothing to import into. */
+  readonly hasAgent: boolean
+}
+
 /** As shape and word; a crawl that ended early with some pages is a half disc. */
-export const CrawlState = ({ crawl: { status, error } }: { readonly crawl: Crawl }) => (
-  <State kind={status === 'ready' && error ? 'changed' : kinds[status]}>{t(`status.${status}`)}</State>
+export const CrawlState = ({ crawl: { status, error }, hasAgent }: CrawlStateProps) => (
+  <State kind={status === 'ready' && error ? 'changed' : kinds[status]}>
+    {t(status === 'ready' && !hasAgent ? 'status.crawled' : `status.${status}`)}
+  </State>
 )

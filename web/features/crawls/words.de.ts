@@ -17,6 +17,7 @@ export const words = {
   'status.queued': 'Wartet',
   'status.crawling': 'Wird gecrawlt',
   'status.ready': 'Bereit zum Import',
+  'status.crawled': 'Gecrawlt',
   'status.imported': 'Importiert',
   'status.cancelled': 'Abgebrochen',
   'status.failed': 'Fehlgeschlagen',
@@ -31,8 +32,10 @@ export const words = {
   emptyStep1: 'Adresse einer Webseite eingeben',
   emptyStep2: 'Die Seiten werden gecrawlt, je 1 Credit',
   emptyStep3: 'Sie wählen die Seiten, die ein Agent kennt',
+  emptyAgent: 'Legen Sie zuerst einen Agenten an',
   loadMore: 'Weitere werden geladen',
   agentGone: 'Gelöschter Agent',
+  agentWizard: 'Agenten-Assistent',
   // new crawl
   newSubtitle: 'Crawlt eine Webseite für einen Agenten. Die Seiten wählen Sie danach.',
   agent: 'Für welchen Agenten',

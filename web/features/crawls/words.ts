@@ -14,6 +14,7 @@ export const crawlWords = {
   'status.queued': 'Queued',
   'status.crawling': 'Crawling',
   'status.ready': 'Ready to import',
+  'status.crawled': 'Crawled',
   'status.imported': 'Imported',
   'status.cancelled': 'Cancelled',
   'status.failed': 'Failed',
@@ -28,8 +29,10 @@ export const crawlWords = {
   emptyStep1: 'Enter the address of a site',
   emptyStep2: 'Its pages are crawled, 1 credit each',
   emptyStep3: 'You choose the pages that an agent knows',
+  emptyAgent: 'Create an agent first',
   loadMore: 'Loading more',
   agentGone: 'Deleted agent',
+  agentWizard: 'Agent Wizard',
   // new crawl
   newSubtitle: 'Crawls a website for an agent. You choose the pages afterwards.',
   agent: 'For which agent',

@@ -1,6 +1,7 @@
 import { pictureLimits } from '#shared/files/pictures'
+import { sendPicture } from '#web/features/files/send/send-picture.ts'
+import type { PictureFor } from '#web/features/files/send/upload-picture.ts'
 import { t } from '#web/features/files/t.ts'
-import type { PictureFor } from '#web/features/files/upload-picture.ts'
 import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { UploadControl, type UploadControlProps } from '#web/ui/upload/upload-control.tsx'
 
@@ -11,7 +12,7 @@ interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' 
   readonly saved: string
 }
 
-/** The upload control with the rules for every picture. Its upload code loads with the first file. */
+/** The upload control with the rules for every picture. */
 export const PictureUpload = ({ of, saved, ...props }: PictureUploadProps) => (
   <UploadControl
     {...props}
@@ -19,6 +20,6 @@ export const PictureUpload = ({ of, saved, ...props }: PictureUploadProps) => (
     {...pictureLimits}
     hint={t('pictureFiles')}
     sentHint={props.value === saved ? undefined : t('saveToKeep')}
-    send={async (upload) => (await import('#web/features/files/upload-picture.ts')).uploadPicture(of, upload)}
+    send={(upload) => sendPicture(of, upload)}
   />
 )

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Region } from '#shared/regions'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -34,10 +35,57 @@ export const GapsTab = ({ region, agentId, onWrite }: GapsTabProps) => {
         <Skeleton className="h-24 w-full rounded-xl" />
       </Loading>
     )
+  const agent = { region, agentId }
   if (gaps.length === 0)
     return (
       <Card>
-        <Empty title={t('gapsEmpty')} body={t('gapsEmptyBody')} />
+        <Empty
+          title={t('gapsEmpty')}
+          body={t('gapsEmptyBody')}
+          steps={[
+            {
+              label: t('emptyStep1'),
+              state: 'now',
+              shown: (
+                <Link
+                  to="/app/$region/agents/$agentId/kb"
+                  params={agent}
+                  search={{ tab: 'test' }}
+                  className="text-brand-ink underline underline-offset-2"
+                >
+                  {t('emptyStep1')}
+                </Link>
+              ),
+            },
+            {
+              label: t('emptyStep2'),
+              state: 'next',
+              shown: (
+                <Link
+                  to="/app/$region/agents/$agentId/convos"
+                  params={agent}
+                  className="text-brand-ink underline underline-offset-2"
+                >
+                  {t('emptyStep2')}
+                </Link>
+              ),
+            },
+            {
+              label: t('emptyStep3'),
+              state: 'next',
+              shown: (
+                <Link
+                  to="/app/$region/agents/$agentId/kb"
+                  params={agent}
+                  search={{ tab: 'qa' }}
+                  className="text-brand-ink underline underline-offset-2"
+                >
+                  {t('emptyStep3')}
+                </Link>
+              ),
+            },
+          ]}
+        />
       </Card>
     )
   return (

@@ -1,6 +1,9 @@
 export const gapWords = {
   gapsEmpty: 'No unanswered questions.',
   gapsEmptyBody: 'Questions that the agent could not answer appear here, similar ones grouped.',
+  emptyStep1: 'Test what the agent knows',
+  emptyStep2: 'Visitors ask it in Chats',
+  emptyStep3: 'You write the missing answers as Q&A',
   gapsFailed: 'The gaps did not load.',
   asked: 'asked {count, plural, one {once} other {# times}}',
   lastAsked: 'last {when}',

@@ -21,7 +21,7 @@ interface BellProps {
   readonly className?: string | undefined
 }
 
-/** The number of new notifications, and their panel. Live: new ones show at once. */
+/** The number of notifications since the inbox was last opened, and the inbox. Live: new ones show at once. */
 export const Bell = ({ region, workspaceId, className }: BellProps) => {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
@@ -39,13 +39,17 @@ export const Bell = ({ region, workspaceId, className }: BellProps) => {
     if (readPushRegistration(region))
       void import('#web/lib/push/renew-push.ts').then(({ renewPush }) => renewPush(region)).catch(() => undefined)
   }, [region])
-  const count = data?.notifications.filter(({ seen }) => !seen).length ?? 0
+  const count = data?.notifications.filter(({ opened }) => !opened).length ?? 0
   return (
     <Popover
       label={t('notifications')}
       align="end"
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        // whether a visitor still waits is announced to Chats, not here
+        if (next) void queries.invalidateQueries({ queryKey: query.queryKey })
+      }}
       trigger={
         <BellButton
           label={count > 0 ? t('bell', { count }) : t('notifications')}

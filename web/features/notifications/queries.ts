@@ -20,11 +20,15 @@ const refresh = async (client: QueryClient, region: Region, workspaceId: string)
     await client.invalidateQueries({ queryKey: notificationsQuery(region, workspaceId).queryKey })
 }
 
-export const seenMutation = (region: Region, workspaceId: string) =>
+const markMutation = (region: Region, workspaceId: string, mark: 'seen' | 'opened') =>
   mutationOptions({
     mutationKey: mutationKey(region, workspaceId),
     mutationFn: (ids: readonly string[]) =>
-      callIn(region)('POST /v2/workspaces/{workspaceId}/notifications/seen', { workspaceId, ids: [...ids] }),
+      callIn(region)('POST /v2/workspaces/{workspaceId}/notifications/seen', {
+        workspaceId,
+        ids: [...ids],
+        ...(mark === 'opened' ? { onlyOpened: true } : {}),
+      }),
     onMutate: async (ids, { client }) => {
       const { queryKey } = notificationsQuery(region, workspaceId)
       await client.cancelQueries({ queryKey })
@@ -33,12 +37,18 @@ export const seenMutation = (region: Region, workspaceId: string) =>
         (before) =>
           before && {
             ...before,
-            notifications: before.notifications.map((it) => (ids.includes(it.ID) ? { ...it, seen: true } : it)),
+            notifications: before.notifications.map((it) => (ids.includes(it.ID) ? { ...it, [mark]: true } : it)),
           },
       )
     },
     onSettled: (_answer, _error, _ids, _before, { client }) => refresh(client, region, workspaceId),
   })
+
+/** They were announced, or read. */
+export const seenMutation = (region: Region, workspaceId: string) => markMutation(region, workspaceId, 'seen')
+
+/** The inbox was opened: the bell's dot goes, what was not read stays new. */
+export const openedMutation = (region: Region, workspaceId: string) => markMutation(region, workspaceId, 'opened')
 
 /** Each sends all settings, so they are sent one after the other. */
 export const settingsMutation = (region: Region, workspaceId: string) =>

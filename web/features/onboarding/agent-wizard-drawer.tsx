@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Region } from '#shared/regions'
 import { AgentWizard } from '#web/features/onboarding/agent-wizard.tsx'
 import { t } from '#web/features/onboarding/t.ts'
@@ -19,7 +19,6 @@ export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: Age
   const navigate = useNavigate()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => wizardDraft.read(workspaceId))
-  const firstField = useRef<HTMLInputElement>(null)
   const isTyped = draft.step === 'company-info' && Object.values(draft.company).some((text) => text.trim() !== '')
   const keep = (next: WizardDraft) => {
     setDraft(next)
@@ -44,16 +43,15 @@ export const AgentWizardDrawer = ({ region, workspaceId, onClose, onLeave }: Age
         confirmLabel: t('closeConfirm'),
         cancelLabel: t('closeCancel'),
       }}
-      initialFocus={firstField}
       onClose={onClose}
     >
       <AgentWizard
         region={region}
         workspaceId={workspaceId}
         draft={draft}
-        firstField={firstField}
         onDraft={keep}
         onLeave={onLeave}
+        onClose={onClose}
         onDone={finish}
       />
     </WizardDrawer>

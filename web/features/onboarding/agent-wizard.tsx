@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
@@ -7,29 +7,35 @@ import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
 import { type WizardDraft, wizardDraft } from '#web-features/agents/new'
 import { BrandingStep } from './branding/branding-step.tsx'
 import { CreationStep } from './creation/creation-step.tsx'
+import { creationQuery } from './queries.ts'
 
 interface AgentWizardProps {
   readonly region: Region
   readonly workspaceId: string
   readonly draft: WizardDraft
-  readonly firstField: RefObject<HTMLInputElement | null>
   readonly onDraft: (draft: WizardDraft) => void
   /** Back on the first step. */
   readonly onLeave: () => void
+  readonly onClose: () => void
   /** `ask`: a question to ask the agent at once. */
   readonly onDone: (agentId: string, ask?: string) => void
 }
 
 /** Company, brand, ready: the wizard itself, for the drawer and for pages. */
-export const AgentWizard = ({ region, workspaceId, draft, firstField, onDraft, onLeave, onDone }: AgentWizardProps) => {
-  const { step, choices, company, hasNoWebsite, attemptId } = draft
-  const at = step === 'company-info' ? 0 : choices ? 2 : 1
+export const AgentWizard = (props: AgentWizardProps) => {
+  const { region, workspaceId, draft, onDraft, onLeave, onClose, onDone } = props
+  const { step, choices, company, hasNoWebsite, attemptId, madeAgentId } = draft
+  const chosen = choices ?? { primaryColor: '', themeMode: 'light' as const, faviconApproved: false }
+  const input = { attemptId, company, workspaceId, brandingChoices: chosen, lang: language }
+  const creation = useQuery({ ...creationQuery(region, input), enabled: false })
+  const isReady = choices !== undefined && creation.data?.status === 'done'
+  const at = step === 'company-info' ? 0 : isReady ? 2 : 1
   return (
     <WizardFrame
       at={at}
       stages={[
-        { label: t('stepCompany'), detail: company.name || t('stepCompanyDetail') },
-        { label: t('stepBrand'), detail: t('stepBrandDetail') },
+        { label: t('stepCompany'), detail: (at > 0 && company.name) || t('stepCompanyDetail') },
+        { label: t('stepBrand'), detail: brandDetail(draft, isReady) },
         { label: t('stepReady'), detail: t('stepReadyDetail') },
       ]}
     >
@@ -37,7 +43,6 @@ export const AgentWizard = ({ region, workspaceId, draft, firstField, onDraft, o
         <CompanyStep
           company={company}
           hasNoWebsite={hasNoWebsite}
-          firstField={firstField}
           // another company is another attempt; an unchanged one joins the analysis under way
           onChange={(next) => onDraft({ ...wizardDraft.fresh(next.company), hasNoWebsite: next.hasNoWebsite })}
           onBack={onLeave}
@@ -49,18 +54,28 @@ export const AgentWizard = ({ region, workspaceId, draft, firstField, onDraft, o
           region={region}
           workspaceId={workspaceId}
           draft={draft}
-          onBack={() => onDraft({ ...draft, step: 'company-info' })}
-          onChosen={(chosen) => onDraft({ ...draft, choices: chosen })}
+          // the company of an agent that stands is no longer chosen here
+          onBack={madeAgentId ? undefined : () => onDraft({ ...draft, step: 'company-info' })}
+          onChosen={(next) => onDraft({ ...draft, choices: next, madeAgentId: undefined })}
         />
       )}
       {step === 'branding' && choices && (
         <CreationStep
           region={region}
-          input={{ attemptId, company, workspaceId, brandingChoices: choices, lang: language }}
+          input={input}
           onStartOver={() => onDraft({ ...wizardDraft.fresh(company), hasNoWebsite })}
+          onClose={onClose}
+          onRestyle={(agentId) => onDraft({ ...draft, choices: undefined, madeAgentId: agentId })}
           onDone={onDone}
         />
       )}
     </WizardFrame>
   )
+}
+
+const brandDetail = ({ step, choices }: WizardDraft, isReady: boolean): string => {
+  if (step === 'company-info') return t('stepBrandNext')
+  if (!choices) return t('stepBrandDetail')
+  if (!isReady) return t('stepBrandCreating')
+  return `${t(choices.themeMode)}, ${choices.primaryColor}`
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { ArrowRight, Lock } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { companyErrors } from '#shared/onboarding/company-errors'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,25 +14,16 @@ type Found = ReturnType<typeof companyErrors>
 type Errors = { readonly [Field in keyof Found]: Found[Field] | undefined }
 
 interface CompanyStepProps extends Entered {
-  /** The field of the name. */
-  readonly firstField: RefObject<HTMLInputElement | null>
   readonly onChange: (entered: Entered) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
 /** Specification 2, sections 3 and 5: the company. One without a website says so, and continues without. */
-export const CompanyStep = ({
-  company,
-  hasNoWebsite = false,
-  firstField,
-  onChange,
-  onBack,
-  onNext,
-}: CompanyStepProps) => {
+export const CompanyStep = ({ company, hasNoWebsite = false, onChange, onBack, onNext }: CompanyStepProps) => {
   const [errors, setErrors] = useState<Errors>({})
   const fields = {
-    name: firstField,
+    name: useRef<HTMLInputElement>(null),
     website: useRef<HTMLInputElement>(null),
     description: useRef<HTMLTextAreaElement>(null),
   }
@@ -57,17 +49,19 @@ export const CompanyStep = ({
     else onNext()
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <WizardStep
-        title={t('companyTitle')}
-        description={t('companyFact')}
-        onBack={onBack}
-        actions={
-          <Button type="submit" variant="primary">
-            {t('next')}
-          </Button>
-        }
-      >
+    <WizardStep
+      title={t('companyTitle')}
+      description={t('companyFact')}
+      onSubmit={submit}
+      onBack={onBack}
+      actions={
+        <Button type="submit" variant="primary">
+          {t('next')}
+          <ArrowRight size={16} aria-hidden="true" />
+        </Button>
+      }
+    >
+      <div className="grid max-w-130 gap-5">
         <Field label={t('name')} error={textOf('name')}>
           <Input
             ref={fields.name}
@@ -96,7 +90,16 @@ export const CompanyStep = ({
             {t(hasNoWebsite ? 'hasWebsite' : 'noWebsite')}
           </Button>
         </div>
-        <Field label={t('description')} error={textOf('description')}>
+        <Field
+          label={t('description')}
+          error={textOf('description')}
+          hint={
+            <span className="flex justify-between gap-4">
+              {t('descriptionHint')}
+              <span aria-hidden="true">{company.description.trim().length}</span>
+            </span>
+          }
+        >
           <Textarea
             ref={fields.description}
             value={company.description}
@@ -104,8 +107,14 @@ export const CompanyStep = ({
             onChange={(event) => edit('description', event.currentTarget.value)}
           />
         </Field>
-      </WizardStep>
-    </form>
+        {!hasNoWebsite && (
+          <p className="flex gap-3 rounded-lg border border-line bg-sunken px-4 py-3 text-sm text-ink-2">
+            <Lock size={16} className="mt-0.5 flex-none" aria-hidden="true" />
+            {t('publicPages')}
+          </p>
+        )}
+      </div>
+    </WizardStep>
   )
 }
 

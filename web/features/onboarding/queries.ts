@@ -16,7 +16,8 @@ export const brandingQuery = (region: Region, input: BrandingInput) =>
   queryOptions({
     queryKey: ['onboarding', region, 'branding', input.attemptId],
     queryFn: ({ signal }) => callIn(region)('POST /rpc/onboarding.getBrandingInfo', input, { signal }),
-    refetchInterval: ({ state }) => pollInterval(state.data?.status, state.dataUpdateCount),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.status === 'done' && data.isReading ? 2000 : pollInterval(data?.status, dataUpdateCount),
     staleTime: 10_000,
   })
 

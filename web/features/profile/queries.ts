@@ -5,8 +5,9 @@ import { meQuery } from '#web-features/workspaces'
 
 interface ProfileEdit {
   readonly displayName: string
-  readonly photoURL: string
-  readonly workspaceName: string
+  readonly visitorName?: string
+  readonly photoURL?: string
+  readonly workspaceName?: string
 }
 
 /** Saves the member's own profile, and updates its query. */

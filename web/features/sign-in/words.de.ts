@@ -32,6 +32,8 @@ export const words = {
   wrongPassword: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   accountExists: 'Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich an, oder setzen Sie das Passwort zurück.',
   notConfirmed: 'Dieses Konto ist noch nicht bestätigt. Melden Sie sich an, um einen Code zu erhalten.',
+  currentPasswordWrong: 'Das bisherige Passwort ist falsch.',
+  addressTaken: 'Ein anderes Konto hat diese Adresse.',
   resetNeeded: 'Dieses Passwort muss zurückgesetzt werden. Wählen Sie „Passwort vergessen?“.',
   codeWrong: 'Dieser Code ist falsch. Sehen Sie in der neuesten E-Mail nach.',
   codeExpired: 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',

@@ -30,6 +30,8 @@ export const signInWords = {
   wrongPassword: 'The e-mail address or the password is wrong.',
   accountExists: 'There is an account with this address already. Log in, or reset its password.',
   notConfirmed: 'This account is not confirmed yet. Log in to get a code.',
+  currentPasswordWrong: 'The current password is wrong.',
+  addressTaken: 'Another account has this address.',
   resetNeeded: 'This password has to be reset. Choose “Forgot password?”.',
   codeWrong: 'This code is wrong. Check the newest e-mail.',
   codeExpired: 'This code has expired. Send a new one.',

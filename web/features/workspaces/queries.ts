@@ -24,6 +24,16 @@ export const createHereMutation = (region: Region) =>
     onSuccess: (me, _input, _context, { client }) => client.setQueryData(meQuery(region).queryKey, me),
   })
 
+/** Creates a further workspace of the member's own, which the switcher has at once. */
+export const createWorkspaceMutation = (region: Region) =>
+  mutationOptions({
+    mutationFn: (workspaceName: string) => callIn(region)('POST /v2/workspaces', { workspaceName }),
+    onSuccess: ({ workspace }, _name, _context, { client }) => {
+      client.setQueryData(meQuery(region).queryKey, (me) => me && { ...me, workspaces: [...me.workspaces, workspace] })
+      return client.invalidateQueries({ queryKey: ['workspaces', region, 'open'] })
+    },
+  })
+
 /** Without live updates a removed member notices within this; with the answer's round trip, within the design's one minute. */
 const pollEveryMs = 30_000
 

@@ -6,7 +6,7 @@ import { bearer } from '#web/lib/session/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 /** What a subscription announces. */
-export type LiveChange = Extract<LiveMessage, { type: 'changed' | 'notified' | 'left' }>
+export type LiveChange = Extract<LiveMessage, { type: 'changed' | 'desk' | 'notified' | 'left' }>
 type Typing = Extract<LiveMessage, { type: 'typing' }>
 
 interface Listener {
@@ -25,14 +25,15 @@ const retryMs = 15_000
 const longestRetryMs = 5 * 60_000
 
 const isAbout = (message: LiveChange, topic: LiveTopic): boolean => {
+  if (message.type === 'desk') return topic.kind === 'desk' && topic.agentId === message.agentId
   if (message.type !== 'changed') return topic.kind === 'workspace' && topic.workspaceId === message.workspaceId
-  if (topic.kind === 'workspace' || topic.agentId !== message.agentId) return false
+  if (topic.kind === 'workspace' || topic.kind === 'desk' || topic.agentId !== message.agentId) return false
   return topic.kind === 'agent' || topic.conversationId === message.conversationId
 }
 
 const isSame = (one: LiveTopic, other: LiveTopic): boolean => {
   if (one.kind === 'workspace') return other.kind === 'workspace' && one.workspaceId === other.workspaceId
-  if (one.kind === 'agent') return other.kind === 'agent' && one.agentId === other.agentId
+  if (one.kind !== 'conversation') return other.kind === one.kind && one.agentId === other.agentId
   return other.kind === 'conversation' && one.conversationId === other.conversationId
 }
 
@@ -106,6 +107,7 @@ const connect = (region: Region) => {
           if (topic.kind === 'conversation' && topic.conversationId === message.conversationId) onTyping?.(message)
         return
       case 'changed':
+      case 'desk':
       case 'notified':
       case 'left':
         for (const listener of [...listeners.keys()].filter(({ topic }) => isAbout(message, topic))) {

@@ -49,6 +49,9 @@ export const serverTexts = {
   'conversations.connectionLost': 'Die Verbindung wurde unterbrochen. Ihre Nachricht geht nicht verloren.',
   'conversations.team': 'Das Team',
   'conversations.takenOver': '{0} hat dieses Gespräch übernommen.',
+  'conversations.fieldChanged':
+    'Die Angabe wurde inzwischen geändert. Sehen Sie sich den neuen Wert an und bearbeiten Sie ihn dann noch einmal.',
+  'conversations.tooManyFields': 'Ein Gespräch kann bis zu 60 bearbeitete Angaben haben.',
   'conversations.takeOverFirst': 'Übernehmen Sie das Gespräch, bevor Sie darin schreiben.',
   'conversations.noHandoffInDemo': 'Das ist eine Demo: Niemand ist da, um zu übernehmen.',
   'conversations.tooManyRequests': 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { usePersisted } from '#web/lib/browser/use-persisted.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { preloadWhenIdle } from '#web/lib/loading/preload-when-idle.ts'
+import { productName } from '#web/lib/words/product-name.ts'
 import { agentPlaces } from '#web/places.ts'
 import { PlaceShortcut } from '#web/shell/place-shortcut.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { agentQuery } from '#web-features/agents'
 import { AgentSide } from './agent-side.tsx'
 import { AgentTabs } from './agent-tabs.tsx'
@@ -27,6 +29,8 @@ export const AgentArea = () => {
   const place = agentPlaces.find(({ route }) => pathname.endsWith(`/${route.path}`))
   const isNarrow = showDebugger || place?.isWide?.({ tab }) === true
   const [side, setSide] = usePersisted(isNarrow ? 'agent-side.wide' : 'agent-side', isNarrow ? 'folded' : 'open')
+
+  const titleEnd = useMemo(() => [agent.title, productName], [agent.title])
 
   const showTest = (isOpen: boolean) =>
     void navigate({
@@ -58,7 +62,9 @@ export const AgentArea = () => {
         onTest={() => showTest(true)}
       />
       <AgentTabs region={region} agent={agent} pathname={pathname} />
-      <Outlet />
+      <TitleContext value={titleEnd}>
+        <Outlet />
+      </TitleContext>
       {showDebugger && (
         <Suspense fallback={<aside className="vg-aside" />}>
           <TestPanel

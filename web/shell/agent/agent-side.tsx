@@ -38,7 +38,7 @@ export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: Ag
     <div className="vg-line">
       {agentPlaces
         .filter(({ isShown }) => !isShown || isShown(agent))
-        .map(({ name, route, label, icon: Icon, shortcut }) => (
+        .map(({ name, route, label, icon: Icon, shortcut, Count }) => (
           <PlaceLink
             key={name}
             to={route.to}
@@ -46,6 +46,7 @@ export const AgentSide = ({ region, agent, isCollapsed, onCollapse, onTest }: Ag
             search={(before) => ({ showDebugger: before.showDebugger })}
             label={label()}
             icon={<Icon size={16} />}
+            count={Count && <Count region={region} agentId={agent.ID} />}
             isCollapsed={isCollapsed}
             shortcut={shortcut?.keys}
           />

@@ -28,9 +28,10 @@ export const AgentTabs = ({ region, agent, pathname }: AgentTabsProps) => {
       <div className="vg-tabs">
         {agentPlaces
           .filter(({ isShown }) => !isShown || isShown(agent))
-          .map(({ name, route, label }) => (
+          .map(({ name, route, label, Count }) => (
             <Link key={name} to={route.to} params={{ region, agentId: agent.ID }} search={{}} className="vg-tabs__tab">
               {label()}
+              {Count && <Count region={region} agentId={agent.ID} />}
             </Link>
           ))}
       </div>

@@ -5,16 +5,19 @@ import { Tip } from '#web/ui/button/tip.tsx'
 interface PlaceProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly label: string
   readonly icon: ReactNode
+  /** What waits there. */
+  readonly count?: ReactNode
   /** The label is under the icon; the tooltip adds the shortcut. */
   readonly isCollapsed?: boolean | undefined
   readonly shortcut?: string | undefined
 }
 
-const Place = ({ label, icon, isCollapsed, shortcut, className: _, ...rest }: PlaceProps) => {
+const Place = ({ label, icon, count, isCollapsed, shortcut, className: _, ...rest }: PlaceProps) => {
   const link = (
     <a {...rest} className="vg-place">
       {icon}
       <span>{label}</span>
+      {count}
     </a>
   )
   return isCollapsed ? (

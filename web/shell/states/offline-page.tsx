@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useOnline } from '#web/lib/browser/use-online.ts'
 import { t } from '#web/shell/t.ts'
+import { PageTitle } from '#web/ui/page/page-title.tsx'
 import { usePageName } from './use-page-name.ts'
 
 interface OfflinePageProps {
@@ -20,7 +21,7 @@ export const OfflinePage = ({ onOnline }: OfflinePageProps) => {
   return (
     <main className="vg-main" id="content">
       <div className="vg-page">
-        <title>{title}</title>
+        <PageTitle title={title} />
         <h1 tabIndex={-1}>{title}</h1>
         <p className="mt-2 flex items-start gap-2.5 text-ink-2" role="status">
           <CloudOff size={16} aria-hidden="true" className="mt-0.5 flex-none" />

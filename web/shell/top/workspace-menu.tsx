@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Check, ChevronDown, LogOut, Settings2, UserRound, Users } from 'lucide-react'
+import { Check, ChevronDown, LogOut, Plus, Settings2, UserRound, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Region, regionNames } from '#shared/regions'
 import type { Workspace, WorkspaceSummary } from '#shared/workspaces/schema'
@@ -27,6 +27,14 @@ const WorkspaceSettingsDrawer = lazyPart(
   'layer',
 )
 
+const NewWorkspaceDrawer = lazyPart(
+  () => import('#web/features/workspaces/settings/new-workspace-drawer.tsx'),
+  'NewWorkspaceDrawer',
+  'layer',
+)
+
+type Layer = 'members' | 'settings' | 'new'
+
 interface WorkspaceMenuProps {
   readonly region: Region
   /** The member's own record. */
@@ -38,7 +46,7 @@ interface WorkspaceMenuProps {
 /** The open workspace, the others, its members and settings, the other region, and the sign-out. */
 export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMenuProps) => {
   const [isOpen, setOpen] = useState(false)
-  const [layer, setLayer] = useState<'members' | 'settings'>()
+  const [layer, setLayer] = useState<Layer>()
   const [isLeaving, setLeaving] = useState(false)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -51,7 +59,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
     await go(region)
     void queries.invalidateQueries({ queryKey: ['agents', region] })
   }
-  const show = (next: 'members' | 'settings') => {
+  const show = (next: Layer) => {
     setOpen(false)
     setLayer(next)
   }
@@ -88,6 +96,10 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
             {workspace.uid === open.uid && <Check size={14} aria-hidden="true" />}
           </button>
         ))}
+        <button type="button" className="vg-menu__item" onClick={() => show('new')}>
+          <Plus size={16} aria-hidden="true" />
+          {t('newWorkspace')}
+        </button>
         <div className="vg-menu__rule" />
         <button type="button" className="vg-menu__item" onClick={() => show('members')}>
           <Users size={16} aria-hidden="true" />
@@ -118,7 +130,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
             {person.displayName && <p className="truncate text-sm text-ink-2">{person.email}</p>}
           </div>
         </div>
-        <Link to="/onboarding" search={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
+        <Link to="/app/$region/profile" params={{ region }} className="vg-menu__item" onClick={() => setOpen(false)}>
           <UserRound size={16} aria-hidden="true" />
           {t('profile')}
         </Link>
@@ -146,6 +158,7 @@ export const WorkspaceMenu = ({ region, person, workspaces, open }: WorkspaceMen
         {layer === 'settings' && (
           <WorkspaceSettingsDrawer region={region} workspace={open} onClose={() => setLayer(undefined)} />
         )}
+        {layer === 'new' && <NewWorkspaceDrawer region={region} onClose={() => setLayer(undefined)} />}
       </Suspense>
     </>
   )

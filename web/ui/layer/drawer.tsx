@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { cx } from '#web/lib/style/cx.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { t } from '#web/ui/t.ts'
 import '#web/ui/button/button.css'
@@ -17,7 +18,10 @@ export interface DrawerProps {
   /** Beside the close button. */
   readonly actions?: ReactNode
   readonly foot?: ReactNode
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** `false`: the content takes the focus. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | false | undefined
+  /** A wizard brings its own rail and foot bar. */
+  readonly look?: 'wizard' | undefined
   readonly children: ReactNode
 }
 
@@ -31,12 +35,17 @@ export const Drawer = ({
   actions,
   foot,
   initialFocus,
+  look,
   children,
 }: DrawerProps) => (
   <Dialog.Root open={isOpen} onOpenChange={(next) => onOpenChange(next)}>
     <Dialog.Portal>
       <Dialog.Backdrop className="vg-scrim" />
-      <Dialog.Popup className="vg-drawer" style={{ '--drawer-width': `${width}px` }} initialFocus={initialFocus}>
+      <Dialog.Popup
+        className={cx('vg-drawer', look && `vg-drawer--${look}`)}
+        style={{ '--drawer-width': `${width}px` }}
+        initialFocus={initialFocus}
+      >
         <header className="vg-drawer__head">
           <div>
             <Dialog.Title className="text-lg">{title}</Dialog.Title>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
 
 export interface PageHeaderProps {
   readonly title: string
@@ -11,7 +12,7 @@ export interface PageHeaderProps {
 export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
   <header className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-3">
     <div className="min-w-0 flex-1 basis-40">
-      <title>{title}</title>
+      <PageTitle title={title} />
       <h1 tabIndex={-1}>{title}</h1>
       {description && <p className="text-ink-2">{description}</p>}
     </div>

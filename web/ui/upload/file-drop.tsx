@@ -1,7 +1,9 @@
 import { CircleAlert, Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
+import { cx } from '#web/lib/style/cx.ts'
 import { t } from '#web/ui/deferred/t.ts'
-import { checkFile, type FileLimits } from './check-file.ts'
+import type { FileLimits } from './check-file.ts'
+import { useFileTarget } from './use-file-target.ts'
 import '#web/ui/form/field.css'
 import './file-drop.css'
 
@@ -9,36 +11,22 @@ export interface FileDropProps extends FileLimits {
   readonly label: string
   /** Accepted files: "PDF or Markdown, up to 5 MB". */
   readonly hint: string
+  /** The server's message about the last file. */
+  readonly error?: string | undefined
+  /** `row`: one line high, beside other fields. */
+  readonly look?: 'row' | undefined
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   readonly onFile: (file: File) => void
 }
 
-/** Choose a file or drop it; a file that is not accepted is refused with its reason, in place. */
-export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
+/** Choose a file, drop it or paste it; a file that is not accepted is refused with its reason, in place. */
+export const FileDrop = ({ label, hint, error, look, inputRef, onFile, ...limits }: FileDropProps) => {
   const id = useId()
-  const [isOver, setOver] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const take = (file: File | undefined) => {
-    if (!file) return
-    const wrong = checkFile(file, limits)
-    setRefusal(wrong && `${file.name}: ${wrong}`)
-    if (!wrong) onFile(file)
-  }
+  const { take, refusal, target } = useFileTarget(limits, onFile)
+  const shown = refusal ?? error
   return (
     <div>
-      <label
-        className="vg-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files[0])
-        }}
-      >
+      <label className={cx('vg-drop', look && `vg-drop--${look}`)} {...target}>
         <Upload size={20} aria-hidden="true" />
         <span>
           <span className="font-medium text-brand-ink">{t('chooseFile')}</span> {t('orDrop')}
@@ -47,6 +35,7 @@ export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
           {hint}
         </span>
         <input
+          ref={inputRef}
           type="file"
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
@@ -57,9 +46,9 @@ export const FileDrop = ({ label, hint, onFile, ...limits }: FileDropProps) => {
           }}
         />
       </label>
-      <p id={`${id}-error`} role="alert" className={refusal ? 'vg-field__error' : ''}>
-        {refusal && <CircleAlert size={14} aria-hidden="true" />}
-        {refusal}
+      <p id={`${id}-error`} role="alert" className={shown ? 'vg-field__error' : ''}>
+        {shown && <CircleAlert size={14} aria-hidden="true" />}
+        {shown}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
+import './wizard.css'
 
 interface WizardDrawerProps {
   readonly title: string
@@ -12,28 +13,20 @@ interface WizardDrawerProps {
     readonly confirmLabel: string
     readonly cancelLabel: string
   }
-  /** Where the focus goes; a step without it leaves it to the drawer. */
-  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A wizard over the page that opened it; closing it with unsaved input asks first. */
-export const WizardDrawer = ({
-  title,
-  hasUnsavedInput,
-  question,
-  initialFocus,
-  onClose,
-  children,
-}: WizardDrawerProps) => {
+/** A wizard over the page that opened it; each step takes the focus, and closing with unsaved input asks first. */
+export const WizardDrawer = ({ title, hasUnsavedInput, question, onClose, children }: WizardDrawerProps) => {
   const [isAsking, setAsking] = useState(false)
   return (
     <Drawer
       isOpen
-      width={880}
+      width={960}
       title={title}
-      initialFocus={initialFocus}
+      look="wizard"
+      initialFocus={false}
       onOpenChange={(isOpen) => !isOpen && (hasUnsavedInput ? setAsking(true) : onClose())}
     >
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/ui/deferred/t.ts'
 import { StepList } from './step-list.tsx'
+import './wizard.css'
 
 interface WizardFrameProps {
   readonly stages: readonly { readonly label: string; readonly detail?: string | undefined }[]
@@ -9,10 +10,10 @@ interface WizardFrameProps {
   readonly children: ReactNode
 }
 
-/** A wizard's stages beside the current one: done, current, to come. */
+/** A wizard's stages on a rail beside the current one: done, current, to come. It fills the height that it gets. */
 export const WizardFrame = ({ stages, at, children }: WizardFrameProps) => (
-  <div className="grid gap-6 md:grid-cols-[168px_minmax(0,1fr)] md:gap-8">
-    <div className="self-start max-md:border-b max-md:border-line max-md:pb-4">
+  <div className="vg-wizard">
+    <div className="vg-wizard__rail">
       <StepList
         isRail
         steps={stages.map((stage, index) => ({
@@ -24,6 +25,6 @@ export const WizardFrame = ({ stages, at, children }: WizardFrameProps) => (
         {t('stageOf', { n: at + 1, total: stages.length, name: stages[at]?.label ?? '' })}
       </p>
     </div>
-    <div className="min-w-0">{children}</div>
+    <div className="vg-wizard__stage">{children}</div>
   </div>
 )

@@ -4,8 +4,8 @@ import type { PublicAgent } from '#shared/agents/public-agent'
 import { lastTeammate } from '#widget/chat/last-teammate.ts'
 import { Words } from '#widget/language/words.ts'
 import type { ChatState } from '#widget/session/state/chat-state.ts'
+import { Face } from '#widget/ui/face.tsx'
 import { Icon } from '#widget/ui/icon.tsx'
-import { initialsOf } from '#widget/ui/initials-of.ts'
 import { headerState } from './header-state.ts'
 
 interface HeaderProps {
@@ -20,11 +20,14 @@ export const Header = ({ agent, state, close, menu }: HeaderProps) => {
   const words = useContext(Words)
   const { text, dot } = headerState(state, words)
   const person = state.conversation === 'human-chatting' ? lastTeammate(state.turns) : undefined
+  const name = person?.by ?? agent.title
   return (
     <div className="head">
       <span className={person ? 'avatar is-person' : 'avatar'}>
         {person ? (
-          <span aria-hidden="true">{initialsOf(person)}</span>
+          <span aria-hidden="true">
+            <Face name={name} picture={person.picture} />
+          </span>
         ) : agent.roundedImageURL ? (
           <img src={agent.roundedImageURL} alt="" referrerPolicy="no-referrer" />
         ) : (
@@ -32,7 +35,7 @@ export const Header = ({ agent, state, close, menu }: HeaderProps) => {
         )}
       </span>
       <span className="who">
-        <h2 className="title">{person ?? agent.title}</h2>
+        <h2 className="title">{name}</h2>
         <span className="state">
           {dot !== 'none' && <i className={dot} />}
           {text}

@@ -8,8 +8,8 @@ import { Part } from '#widget/parts/part.tsx'
 import { Sources } from '#widget/parts/sources.tsx'
 import { SuggestedReplies } from '#widget/parts/suggested-replies.tsx'
 import type { Turn } from '#widget/session/state/chat-state.ts'
+import { Face } from '#widget/ui/face.tsx'
 import { inOrder } from '#widget/ui/in-order.ts'
-import { initialsOf } from '#widget/ui/initials-of.ts'
 
 interface AgentTurnProps {
   readonly turn: Turn
@@ -27,7 +27,13 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, submitForm 
   if (turn.role === 'system')
     return (
       <div className="t">
-        <i className="n off" />
+        {turn.notice === 'joined' && turn.picture ? (
+          <i className="initials" aria-hidden="true">
+            <Face name={turn.by ?? ''} picture={turn.picture} />
+          </i>
+        ) : (
+          <i className="n off" />
+        )}
         <p className="meta">{noticeText(turn, messages)}</p>
       </div>
     )
@@ -38,7 +44,7 @@ export const AgentTurn = memo(({ turn, title, isLast, choose, turns, submitForm 
     <div className={isPerson ? 't person' : 't'}>
       {isPerson ? (
         <i className="initials" aria-hidden="true">
-          {initialsOf(turn.by ?? messages.team)}
+          <Face name={turn.by ?? messages.team} picture={turn.picture} />
         </i>
       ) : (
         <i className="n" />

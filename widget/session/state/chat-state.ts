@@ -32,6 +32,7 @@ export interface Turn {
   readonly form?: Message['form']
   /** The teammate who wrote it, or whose action its notice reports. */
   readonly by?: string | undefined
+  readonly picture?: string | undefined
   readonly notice?: Message['notice'] | undefined
   /** Milliseconds since 1970. */
   readonly at: number

@@ -59,6 +59,7 @@ export const answerByModel = async (
         firstTokenMs: elapsedMs() - (output.firstTokenAt === undefined ? 0 : world().now() - output.firstTokenAt),
         endMs: elapsedMs(),
         temperature: settings.vg_temperature,
+        ...(isUnanswered && citations.length > 0 ? { isUnsure: true } : {}),
         prompt: system,
         messages: [...messages],
       },

@@ -1,3 +1,6 @@
+import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
@@ -15,6 +18,7 @@ import { detectLoop, PAUSE_MS } from './detect-loop.ts'
 import { planForTeam } from './plan-for-team.ts'
 import { previousQuestion } from './previous-question.ts'
 import { retrieveInContext } from './retrieve-in-context.ts'
+import type { TurnAnswer } from './turn-answer.ts'
 
 export interface ReplyContext {
   readonly turn: TurnContext
@@ -76,16 +80,20 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     return freeReply(context, conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
+  const noted = await notedInstead(context, answer)
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
-  const parts =
-    plan.parts.length > 0 || plan.isEnd || plan.tells
-      ? plan.parts
-      : ports.offerHandoff(message, settings.UIhandoffTitle)
+  const isOffered =
+    plan.parts.length === 0 &&
+    !plan.isEnd &&
+    !plan.tells &&
+    view.head.place === undefined &&
+    !isHandingOver(plan.node, settings.nodes)
+  const parts = isOffered ? await ports.offerHandoff(message, settings.UIhandoffTitle, answer.isUnanswered) : plan.parts
   for (const part of parts) audience.send({ type: 'part', part })
   const cost = Math.min(answer.price, lease.held.milliCredits)
   audience.trace?.({ ...baseTrace, credits: toCredits(cost), totalMs: elapsedMs() })
   return {
-    text: answer.text,
+    text: noted ?? answer.text,
     citations: answer.citations,
     inputTokens: answer.inputTokens,
     outputTokens: answer.outputTokens,
@@ -103,6 +111,24 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   }
 }
 
+/**
+ * What replaces an answer of the offline model that knows nothing, while a message waits for the team: the visitor writes to
+ * them, and would be offered the team again.
+ */
+const notedInstead = async (
+  { view: { head }, ports, audience }: ReplyContext,
+  { isUnanswered, citations, trace }: Pick<TurnAnswer, 'isUnanswered' | 'citations' | 'trace'>,
+): Promise<string | undefined> => {
+  if (head.place !== 'left-message' || !isUnanswered || citations.length > 0 || !trace.model?.isOffline)
+    return undefined
+  const contact = await ports.contact?.()
+  if (!contact) return undefined
+  const text = contact.notedWords(head.lang)
+  audience.send({ type: 'reset' })
+  audience.send({ type: 'delta', text })
+  return text
+}
+
 /** A reply that costs nothing and leaves the conversation at its current node. */
 const freeReply = ({ view, audience, startedAt }: ReplyContext, text: string, pausedUntil?: number): Reply => {
   audience.send({ type: 'delta', text })
@@ -110,7 +136,7 @@ const freeReply = ({ view, audience, startedAt }: ReplyContext, text: string, pa
     ...emptyReply,
     text,
     nodeId: view.head.nodeId,
-    variables: view.head.variables,
+    variables: fieldValues(withMessages(view.head, view.owed)),
     startedAt,
     isApology: true,
     ...(pausedUntil === undefined ? {} : { pausedUntil }),

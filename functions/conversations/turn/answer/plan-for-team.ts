@@ -1,23 +1,34 @@
-import { languageOfRequest } from '#features/models'
+import { messageWords } from '#features/models'
+import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
 import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
+import type { Plan } from '#functions/conversations/turn/plan/planned'
 import { world } from '#lib/world'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { ReplyContext } from './generate-reply.ts'
 
 /**
  * A plan that notifies the team, as it is possible now: in a demo no one is there, and while the team is away the visitor
- * leaves a message instead of waiting. The only plans that read anything more.
+ * leaves a message instead of waiting, and is asked for an address. The only plans that read anything more, with the one
+ * for such an address.
  */
 export const planForTeam = async (
   planned: PlannedTurn,
   message: string,
-  { turn: { agent }, view: { head }, ports }: ReplyContext,
+  { turn: { agent }, view: { head, owed }, ports }: ReplyContext,
 ): Promise<PlannedTurn> => {
   const { plan } = planned
-  if (!plan.tells) return planned
-  if (ports.isDemo) return { ...planned, plan: { ...plan, words: conversationMessages.noHandoffInDemo } }
-  if (plan.tells === 'message') return planned
+  const withPlan = (changes: Partial<Plan>): PlannedTurn => ({ ...planned, plan: { ...plan, ...changes } })
+  const isAddress = plan.words === undefined && owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)
+  if (!isAddress && !plan.tells) return planned
+  const { languageOfRequest } = await messageWords()
   const reader = { language: languageOfRequest(message) ?? head.lang, variables: plan.variables }
-  const words = await ports.awayWords?.(agent, world().now(), reader)
-  return words === undefined ? planned : { ...planned, plan: { ...plan, words, tells: 'message' } }
+  if (isAddress) {
+    const contact = await ports.contact?.()
+    return contact ? withPlan({ words: contact.emailThanks(reader) }) : planned
+  }
+  if (ports.isDemo) return withPlan({ words: conversationMessages.noHandoffInDemo })
+  const words = plan.tells === 'request' ? await ports.awayWords?.(agent, world().now(), reader) : undefined
+  if (plan.tells === 'request' && words === undefined) return planned
+  const asked = plan.parts.length > 0 ? plan.parts : ((await ports.contact?.())?.emailForm(agent, reader) ?? [])
+  return withPlan({ tells: 'message', parts: asked, ...(words === undefined ? {} : { words }) })
 }

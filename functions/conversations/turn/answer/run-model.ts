@@ -62,6 +62,7 @@ export const runModel = async (
         isKnowledgeOnly: settings.onlyAnswerFromKnowledge,
         isFormSubmission: isFormSubmission(view),
         ...(settings.UIhandoffTitle === HANDOFF_TITLE ? {} : { handoff: settings.UIhandoffTitle }),
+        lang: settings.lang || view.head.lang,
         node: { name: plan.node.name, instructions: plan.node.instructions },
         variables: plan.variables,
         tools: offered,

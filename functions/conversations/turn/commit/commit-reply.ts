@@ -13,9 +13,10 @@ import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { chargeDiscarded } from './charge-discarded.ts'
 import type { CommitOutcome } from './commit-outcome.ts'
+import { dayCapOf } from './day-cap-of.ts'
 import type { Reply } from './reply.ts'
 import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
-import { teamEvents, teamNotice } from './team-notice.ts'
+import { leftEvents, teamEvents, teamNotice } from './team-notice.ts'
 
 /**
  * The second round trip of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease
@@ -50,6 +51,7 @@ export const commitReply = async (
       [
         committedEvent(turn, lease, view, reply, message, now),
         ...(reply.tells && notice ? teamEvents(reply.tells, view, notice) : []),
+        ...leftEvents(agent, view, reply),
       ],
     )
     if (outcome.committed) {
@@ -112,13 +114,14 @@ const messageOf = (
   position: { variables: { ...reply.variables }, ...(reply.nodeId === undefined ? {} : { nodeId: reply.nodeId }) },
   ...(reply.parts.length > 0 ? { parts: [...reply.parts] } : {}),
   ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
+  ...(reply.isUnanswered && reply.citations.length > 0 ? { isUnsure: true } : {}),
   ...(reply.isApology ? { isApology: true } : {}),
   ...expiryOf(view.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
 })
 
 const committedEvent = (
   turn: TurnContext,
-  { held: { payer, milliCredits: heldMilliCredits } }: Lease,
+  { held }: Lease,
   view: ConversationView,
   reply: Reply,
   message: StoredMessage,
@@ -131,9 +134,10 @@ const committedEvent = (
     channel: view.head.channel,
     messageId: message.id,
     milliCredits: reply.cost,
-    heldMilliCredits,
-    payer,
-    ...(view.head.version === 'live' ? { payerShards: turn.agent.shards?.payer ?? 0 } : {}),
+    heldMilliCredits: held.milliCredits,
+    payer: held.payer,
+    // a draft's settings are not those that visitors meet
+    ...(view.head.version === 'live' ? { payerShards: turn.agent.shards?.payer ?? 0, ...dayCapOf(turn, held) } : {}),
     inputTokens: reply.inputTokens,
     outputTokens: reply.outputTokens,
     durationMs: now - reply.startedAt,

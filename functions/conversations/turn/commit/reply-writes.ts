@@ -1,6 +1,7 @@
 import type { Money } from '#features/billing'
 import { deskWrites } from '#functions/conversations/desk'
 import { expiryOf } from '#functions/conversations/expiry-of'
+import { afterReply } from '#functions/conversations/fields/after-reply'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { underConversationCap } from '#functions/conversations/turn/lease/conversation-cap'
 import {
@@ -16,6 +17,7 @@ import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { absent, below, is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import type { ConversationState } from '#shared/conversations/schema'
+import { isLeftWritten } from './is-left-written.ts'
 import type { Reply } from './reply.ts'
 
 /** What happens to the lease: `release` on the condition that no further message has arrived, `renew`, or `release-anyway`. */
@@ -54,11 +56,15 @@ export const stateAfter = (view: ConversationView, reply: Reply, step: LeaseStep
   return reply.isEnd && step === 'release' ? 'ended_chat' : view.head.state
 }
 
-const placeAfter = ({ reply, message: { at } }: ReplyCommit): Pick<Head, 'place' | 'askedAt' | 'leftAt'> => {
+const placeAfter = ({
+  turn: { agent },
+  reply,
+  message: { at },
+}: ReplyCommit): Pick<Head, 'place' | 'askedAt' | 'leftAt' | 'isLeftWritten'> => {
   if (!reply.tells) return {}
   return reply.tells === 'request'
     ? { place: 'waiting', askedAt: at }
-    : { place: 'left-message', askedAt: at, leftAt: at }
+    : { place: 'left-message', askedAt: at, leftAt: at, isLeftWritten: isLeftWritten(agent, reply) }
 }
 
 const headChange = (it: ReplyCommit, money: Money): Write => {
@@ -76,7 +82,7 @@ const headChange = (it: ReplyCommit, money: Money): Write => {
         ...(state === 'requested_chat' ? { silence: 'human' as const } : {}),
         ...placeAfter(it),
         nodeId: reply.nodeId,
-        variables: { ...reply.variables },
+        ...afterReply(view, { variables: reply.variables, nodes: turn.agent.settings.nodes, at: now }),
         lastAt,
         lastText: message.text.slice(0, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),

@@ -1,10 +1,12 @@
-import { AssigneeChanged, MessageLeft, NoticeStored } from '#events/conversations/events'
+import { AssigneeChanged, LeftMessageWritten, MessageLeft, NoticeStored } from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import type { StoredMessage } from '#functions/conversations/store'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { ulid } from '#lib/ids'
-import type { Tells } from '#shared/agents/schema'
+import type { LiveAgent, Tells } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
+import { isLeftWritten } from './is-left-written.ts'
+import type { Reply } from './reply.ts'
 
 const notices = { request: 'requested', message: 'left' } as const
 
@@ -22,6 +24,13 @@ export const teamNotice = (tells: Tells, reply: StoredMessage): StoredMessage =>
     at,
     ...(forgetAt === undefined ? {} : { forgetAt }),
   }
+}
+
+/** That the visitor wrote to the team, which is away: committed with the agent's reply to it. None in a test. */
+export const leftEvents = (agent: LiveAgent, { head }: ConversationView, reply: Reply): readonly EventDraft[] => {
+  const { workspaceId, agentId, conversationId, isTest, place } = head
+  const isWritten = reply.tells ? reply.tells === 'message' && isLeftWritten(agent, reply) : place === 'left-message'
+  return isWritten && !isTest ? [LeftMessageWritten({ workspaceId, agentId, conversationId })] : []
 }
 
 /** Its events, committed with the reply. */

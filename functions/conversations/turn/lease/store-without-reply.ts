@@ -1,5 +1,6 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
-import { mergeVariables } from '#functions/conversations/merge-variables'
+import type { Fields } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import { messageText } from '#functions/conversations/message-text'
 import { type Head, heads, indexKeysOf } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
@@ -31,15 +32,16 @@ export const storeWithoutReply = async (
   const silent = { kind: 'silent', reason: head.silence === 'ended' ? 'ended' : reason, state: head.state } as const
   if (silent.reason === 'ended') return silent
   const isForPerson = head.silence === 'human'
-  // no turn of the agent reads a form's answers while a human agent is there, so they are merged into the head's variables
-  // here, on the condition that these have not changed
-  const mergesVariables = isForPerson && inbound.form !== undefined
   const clock = world().now()
   const limits = messageLimits(turn)
   const now = nextMessageTime(head, clock)
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, now)
   const { message, writes, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)
+  // no turn of the agent reads what is given while a human agent is there, so it is merged into the head's fields here, on the
+  // condition that these have not changed
+  const { variables, origins } = isForPerson ? withMessages<Fields>(head, [message]) : head
+  const isGiven = variables !== head.variables
   const outcome = await attempt(
     [
       ...writes,
@@ -49,7 +51,7 @@ export const storeWithoutReply = async (
           set: {
             lastAt: now,
             lastText: messageText(inbound).slice(0, 200),
-            ...(mergesVariables ? { variables: { ...mergeVariables(head.variables, [message]) } } : {}),
+            ...(isGiven ? { variables, origins } : {}),
             ...expiry,
           },
           ttl: expiry.forgetAt,
@@ -59,7 +61,7 @@ export const storeWithoutReply = async (
         {
           silence: isForPerson ? is('human') : absent,
           state: is(head.state),
-          lastAt: mergesVariables ? is(head.lastAt) : below(now),
+          lastAt: isGiven ? is(head.lastAt) : below(now),
           ...(isForPerson ? {} : underTurnLimit(turn.agent)),
         },
       ),

@@ -1,4 +1,3 @@
-import { asksForPerson } from '#features/models'
 import type { AgentNode, TransitionCondition } from '#shared/agents/schema'
 import { globalNodes } from './global-nodes.ts'
 import { isConditionMet } from './is-condition-met.ts'
@@ -40,4 +39,4 @@ const waitsForRequest = ({ enter, transitions }: AgentNode): boolean =>
 const isOtherKeyword = (condition: TransitionCondition, position: Position): boolean =>
   condition.kind === 'says' &&
   isConditionMet(condition, position) === true &&
-  !condition.anyOf.some((phrase) => asksForPerson(phrase))
+  !condition.anyOf.some((phrase) => position.isRequest?.(phrase) === true)

@@ -1,5 +1,6 @@
-import { asksForPerson } from '#features/models'
-import { mergeVariables } from '#functions/conversations/merge-variables'
+import { messageWords } from '#features/models'
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { withMessages } from '#functions/conversations/fields/with-messages'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
@@ -28,6 +29,7 @@ export const planTurn = async (
   signal: AbortSignal,
 ): Promise<PlannedTurn> => {
   const { settings } = turn.agent
+  const { asksForPerson, languageOfRequest } = await messageWords()
   const verdicts = new Map<string, boolean>()
   const position = {
     nodes: settings.enableNodes ? settings.nodes : [],
@@ -35,9 +37,11 @@ export const planTurn = async (
     message,
     isFormSubmission: isFormSubmission(view),
     asksForPerson: !isFormSubmission(view) && asksForPerson(message, settings.UIhandoffTitle),
-    variables: mergeVariables(view.head.variables, view.owed),
+    variables: fieldValues(withMessages(view.head, view.owed)),
     verdicts,
-    requestWords: settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(message, view.head.lang),
+    requestWords:
+      settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(languageOfRequest(message), view.head.lang),
+    isRequest: asksForPerson,
   }
   let inputTokens = 0
   let outputTokens = 0
@@ -64,7 +68,7 @@ const judge = async (
 ) => {
   const { model, id } = await ports.selectModel(modelId)
   if (model.provider === 'offline')
-    return { isTrue: ports.judgeOffline(sentences, message), inputTokens: 0, outputTokens: 0 }
+    return { isTrue: await ports.judgeOffline(sentences, message), inputTokens: 0, outputTokens: 0 }
   const before = view.messages.findLast(({ role }) => role === 'agent')?.text ?? ''
   return judgeIntents(model, { sentences, message, before, modelId: id, signal })
 }

@@ -9,4 +9,6 @@ export interface Position extends Situation {
   readonly isFormSubmission?: boolean
   /** The product's words for a request for a person, in the visitor's language; absent where the agent offers no handoff. */
   readonly requestWords?: string | undefined
+  /** Whether words ask for a person; absent with `requestWords`. */
+  readonly isRequest?: ((words: string) => boolean) | undefined
 }

@@ -3,6 +3,7 @@ import { stem } from '#functions/knowledge/index-format/words/stem'
 import { stopWords, weakWords } from '#functions/knowledge/index-format/words/stop-words'
 import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
 import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
+import { withoutFunctionWords } from '#lib/language/without-function-words'
 import { decisiveWeights } from './decisive-weights.ts'
 import type { QueryPlan, QueryTerm } from './query-plan.ts'
 import type { Terms } from './terms.ts'
@@ -26,6 +27,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:log|sign) (in|out|up)\b/gi, 'log$1'],
   [/\bback up\b/gi, 'backup'],
   [/\bset up\b/gi, 'setup'],
+  // French questions join the pronoun to the verb: avez-vous
+  [/(?<=\p{L}{2})-(?:t-)?(?:je|tu|il|elle|nous|vous|ils|elles)(?![\p{L}-])/giu, ' '],
 ]
 
 function rephrased(question: string): string {
@@ -37,9 +40,9 @@ export function planQuery(question: string, words: Terms, languages: readonly St
   const { chunks, idf } = words
   const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
   const rarest = Math.log(1 + (chunks + 0.5) / 0.5)
-  const tokens = tokenise(rephrased(question.slice(0, 4000)))
+  const tokens = tokenise(withoutFunctionWords(rephrased(question.slice(0, 4000)), ''))
   const content = tokens.filter((token) => !stopWords.has(token.word))
-  const asked = content.length > 0 ? content : tokens
+  const asked = withoutSeams(content.length > 0 ? content : tokens, words)
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
   const found = unique.map((token) => {
     const terms = queryTermsOf(token, words, languages)
@@ -57,8 +60,9 @@ export function planQuery(question: string, words: Terms, languages: readonly St
       isUnknown,
     }
   })
-  const decisive = decisiveWeights(found)
-  const concepts = found.map(({ word, importance, rarity, terms }, at) => ({
+  const different = withoutRepetitions(found)
+  const decisive = decisiveWeights(different)
+  const concepts = different.map(({ word, importance, rarity, terms }, at) => ({
     word,
     importance,
     decisive: decisive[at] ?? 0,
@@ -66,6 +70,34 @@ export function planQuery(question: string, words: Terms, languages: readonly St
     terms,
   }))
   return { concepts, joined: joinedNames(tokens, words) }
+}
+
+/** A word that the index has only as another word of the question, its synonym or another form, asks for nothing more. */
+function withoutRepetitions<T extends { readonly terms: readonly QueryTerm[] }>(keywords: readonly T[]): readonly T[] {
+  const own = new Set(
+    keywords.flatMap(({ terms }) => terms.filter(({ covers }) => covers === 1).map(({ index }) => index)),
+  )
+  return keywords.filter(
+    ({ terms }) => terms.length === 0 || terms.some(({ covers, index }) => covers === 1 || !own.has(index)),
+  )
+}
+
+/**
+ * Pairs of characters that the index lacks say nothing beside a neighbour that it has: they are the seam of two words that the
+ * question has side by side.
+ */
+function withoutSeams(tokens: readonly Token[], words: Terms): readonly Token[] {
+  const isKnownPair = (token: Token | undefined) =>
+    token !== undefined && isPair.test(token.word) && words.indexOf(token.term) !== -1
+  return tokens.filter((token, at) => {
+    if (!isPair.test(token.word) || words.indexOf(token.term) !== -1) return true
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    const [first = '', last = ''] = token.word
+    return !(
+      (isKnownPair(before) && before?.word.endsWith(first)) ||
+      (isKnownPair(after) && after?.word.startsWith(last))
+    )
+  })
 }
 
 function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: readonly StemmedLanguage[]): QueryTerm[] {
@@ -116,6 +148,7 @@ function otherForms(term: string, word: string, words: Terms, languages: readonl
   return [...found].slice(0, 16)
 }
 
+const isPair = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2}$/u
 const isPlain = /^[a-z]+$/
 const isOneSign = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 

@@ -2,6 +2,7 @@ import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from '#functions/kn
 import { languagesOf } from '#functions/knowledge/index-format/lexical/languages-of'
 import { likelihoodOf } from '#functions/knowledge/index-format/lexical/likelihood-of'
 import { planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
+import { rankByEntry } from '#functions/knowledge/index-format/lexical/rank-by-entry'
 import { scoreChunks } from '#functions/knowledge/index-format/lexical/score-chunks'
 import { termsOf } from '#functions/knowledge/index-format/lexical/terms'
 import { type WindowCoverage, windowCoverage } from '#functions/knowledge/index-format/lexical/window-coverage'
@@ -116,6 +117,13 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
     coverages.set(one, coverage)
     return coverage(place - one.first)
   }
+  const chunks = new Map<number, Chunk>()
+  const chunkOf = (place: number): Chunk => {
+    const { segment, first } = segmentAt(segments, place)
+    const chunk = chunks.get(place) ?? chunkAt(segment.layout, place - first)
+    chunks.set(place, chunk)
+    return chunk
+  }
   const lexical = segments
     .flatMap((one, at) =>
       scoreChunks(terms.planFor(plan, at), one.segment.layout, candidates, isAllowed(one)).map((hit) => ({
@@ -133,7 +141,7 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
   const cosines = new Map(semantic.map((hit) => [hit.chunk, hit.cosine]))
   const windows = new Map(lexical.map((hit) => [hit.chunk, hit.window]))
   return fused(
-    ranked.map((hit) => hit.chunk),
+    rankByEntry(ranked, { plan, terms, chunkAt: chunkOf }),
     semantic.map((hit) => hit.chunk),
   )
     .slice(0, limit)
@@ -141,9 +149,8 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
       const window = windows.get(place) ?? coverageOf(place)
       const likelihood = likelihoodOf(window, plan, terms.chunks)
       const cosine = cosines.get(place)
-      const { segment, first } = segmentAt(segments, place)
       return {
-        chunk: chunkAt(segment.layout, place - first),
+        chunk: chunkOf(place),
         place,
         score: Math.max(likelihood, cosine === undefined ? 0 : confidence(cosine)),
         lexical: window.share,

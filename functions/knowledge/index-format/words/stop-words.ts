@@ -13,17 +13,26 @@ export const stopWords = words(`
   what which who whom whose when where why how whats wheres hows whether
   and or but nor so if then else than because as until while of at by for with about against between into through during
   to from in out on off over under again further once here there up down just only very too also not please
+  hallo hoi bonjour hola ciao buongiorno ola danke merci gracias grazie obrigado obrigada bedankt
   hello hi hey thanks thank there ok okay yes tell let lets want need like know get got
   der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren bin bist wie was wer wo wann
   warum welche welcher welches ich du er sie es wir ihr mein dein sein kann konnen konnt kannst habt haben hat gibt es euch man wieviel wie viel mit von zu zum zur im am auf fur nicht
+  auch bekomme bekommen bekommt wird werden wurde hatte mochte ihnen ihre ihren unser unsere bei aus nach noch nur schon mal bitte
+  mir mich dir dich uber sagen erzahlen erklaren
+  muss mussen soll darf durfen welchem welchen wen wem wozu lasst lassen
   le la les un une des du de et ou est sont qui que quoi quel quelle comment pourquoi quand je tu il elle nous vous ils puis peut faire faites avez
   mon ma mes ton ta son sa dans sur pour avec pas ne ce cette
+  pouvez dire parler quels quelles combien etes sommes avoir avons cela ca nos vos leur aux votre notre au
   el los las una unos y o es son que quien cual como cuando donde por para con en mi tu su no se
+  sobre decir decirme hablar tengo tiene tienen tenemos puedo puede pueden ustedes les me estan estoy ser cuanto cuanta cuantos cuantas cuales aparte
   os um uma uns umas do da dos das em na nos nas ao aos sao foi qual quais quem onde porque meu minha seu sua voce eu ele ela
   nao ou se tem posso pode
+  sobre dizer dizer-me falar voces estao esta podem podemos tenho temos quantos quantas vossa vosso
   het een ik jij je jullie wij zij hoe wat waar wanneer waarom welke hoeveel zijn wordt worden niet ook voor naar met
   bij kan kunt mijn dit deze heeft hebben
+  vertellen zeggen over mij u jou moet moeten mag mogen uw ons onze wil wilt hun dan als om te aan uit er gaat mijn lang
   il lo gli uno e sono che chi quale come quando dove perche per con mio suo non si
+  su sul sulla dirmi dire devo dobbiamo avete ho hai ha siete posso potete puo cosa quanti quante dov vostro vostra del della dei delle alla al nel per ricevo
 `)
 
 /** Words of a question that its answer need not contain: they help to rank, but hardly indicate an answer. */

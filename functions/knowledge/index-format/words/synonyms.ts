@@ -1,3 +1,5 @@
+import { synonymGroups } from '#lib/language/synonym-groups'
+
 /**
  * Synonyms that are valid in nearly every business; looked up by stem, for questions only, at a fraction of a word's weight.
  */
@@ -68,7 +70,7 @@ export function synonymsOf(stem: string, stemOf: (word: string) => string): read
 const table = new Map<string, Set<string>>()
 
 function fill(stemOf: (word: string) => string) {
-  for (const line of groups.trim().split('\n')) {
+  for (const line of [...groups.trim().split('\n'), ...synonymGroups]) {
     const stems = line.split(' ').map(stemOf)
     for (const one of stems) {
       const others = table.get(one) ?? new Set()

@@ -40,10 +40,18 @@ const edges = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#])[^\p{L}\p{N}+#]+$/gu
 const pattern =
   /[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
 
+/** An article or pronoun that French and Italian join to a word: l’arrivée, un’urgenza. */
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dov|com|quest|quell|d?all|dell|nell|sull)[’'](\p{L}.*)$/iu
 const joint = /[._\-/@:+$#]+/
 const camel = /(?<=\p{Ll})(?=\p{Lu})/u
 
 function tokenOf(written: string): Token {
+  const [, elided] = elision.exec(written) ?? []
+  if (elided) {
+    const rest = tokenOf(elided)
+    // as the whole it stands in indexes of before
+    return { ...rest, parts: [...rest.parts, stem(fold(written.replace(/[’']/g, '')))] }
+  }
   const plain = written.replace(/[’']s$/i, '').replace(/[’']/g, '')
   const word = fold(plain)
   const measure = /^(\d+)(\p{L}+)$/u.exec(word)

@@ -3,8 +3,10 @@ import { type Excerpt, excerptAround } from './excerpt-around.ts'
 import { figureFor } from './figure-for.ts'
 import { hasFigure } from './has-figure.ts'
 import { isStatement } from './is-statement.ts'
+import { pageOf } from './page-of.ts'
 import { type Query, queryOf } from './query-of.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
+import { repeatedLines } from './repeated-lines.ts'
 import { unitsOf } from './units-of.ts'
 import { writeExcerpts } from './write-excerpts.ts'
 
@@ -15,6 +17,8 @@ export interface Answer {
 
 /** The best unit must itself cover this much of the question (measured in test/bench/offline-answers.ts). */
 const COVERAGE = 0.45
+/** From here on a source needs no second judge. */
+const UNCONTESTED = 0.8
 const MAX_EXCERPTS = 3
 const MAX_CHARACTERS = 700
 
@@ -35,21 +39,37 @@ export const answerFrom = (
     : (answerTo(together, sources) ?? answerTo(alone, sources))
 }
 
+/**
+ * The search put another page first, and not only by a little: two judges that disagree are no certainty. Near pages are named
+ * then (`nearestFrom`), instead of one sentence of the wrong one.
+ */
+const isContested = ({ unit, isAsked, isDefinition }: RankedUnit, sources: readonly ModelSource[]): boolean => {
+  const [first] = sources
+  if (!first || isAsked || isDefinition || unit.source.score >= UNCONTESTED) return false
+  return pageOf(first) !== pageOf(unit.source)
+}
+
 const isSelfContained = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
 
 const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
   // unsure sources are not an answer, but show which words are common in this knowledge
   const units = sources.flatMap(unitsOf)
   const ranked = rankUnits(query, units)
+  const repeated = repeatedLines(units)
+  const sure = new Set(sources.filter(({ score }) => score >= SURE_SOURCE).map(pageOf))
+  // an entry's beginning is as sure as the rest of its page
+  const isSure = (source: ModelSource, one: RankedUnit | undefined) =>
+    source.score >= SURE_SOURCE || (one?.isDefinition === true && sure.has(pageOf(source)))
   const order = ranked
     .map((_, at) => at)
     .filter((at) => {
       const unit = units[at]
-      return unit !== undefined && isStatement(unit) && unit.source.score >= SURE_SOURCE
+      return unit !== undefined && isStatement(unit) && !repeated.has(unit.text) && isSure(unit.source, ranked[at])
     })
     .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
   const best = ranked[order[0] ?? -1]
   if (!best || best.coverage < COVERAGE || !(best.isAbout || best.isAsked)) return undefined
+  if (isContested(best, sources)) return undefined
 
   const taken = new Set<number>()
   const met = new Set<number>()

@@ -1,12 +1,14 @@
 import { type ModelSource, UNSURE_SOURCE } from '#functions/models/language-model.port'
-import { termsOf } from '#functions/models/offline/language/terms-of'
+import { asksForUnknownName } from './asks-for-unknown-name.ts'
 import { excerptAround } from './excerpt-around.ts'
 import { figureFor } from './figure-for.ts'
 import { hasFigure } from './has-figure.ts'
 import { isStatement } from './is-statement.ts'
-import { type Query, queryOf } from './query-of.ts'
+import { pageOf } from './page-of.ts'
+import { queryOf } from './query-of.ts'
 import { rankUnits } from './rank-units.ts'
-import { type Unit, unitsOf } from './units-of.ts'
+import { repeatedLines } from './repeated-lines.ts'
+import { unitsOf } from './units-of.ts'
 import { writeExcerpts } from './write-excerpts.ts'
 
 /** What a page says that comes nearest to a question, though it may not be its answer. */
@@ -21,6 +23,9 @@ const MAX_PAGES = 3
 const MAX_CHARACTERS = 900
 /** A unit must cover this much of the question, with the headings above it and its neighbours. */
 const COVERAGE = 0.25
+/** Below this likelihood it must cover more. */
+const FAINT = 0.17
+const FAINT_COVERAGE = 0.4
 /** A further page is mentioned if its score is this share of the first one's. */
 const SHARE_OF_FIRST = 0.3
 
@@ -32,6 +37,8 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
   const best = Math.max(0, ...sources.map(({ score }) => score))
   if (best < UNSURE_SOURCE) return []
   const ranked = rankUnits(query, units)
+  const enough = best < FAINT ? FAINT_COVERAGE : COVERAGE
+  const repeated = repeatedLines(units)
   const nearest: Nearest[] = []
   const pages = new Set<string>()
   let length = 0
@@ -44,7 +51,8 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
       .map((_, at) => at)
       .filter((at) => {
         const unit = units[at]
-        return unit && isStatement(unit) && pageOf(unit.source) === page && (ranked[at]?.coverage ?? 0) >= COVERAGE
+        if (!unit || !isStatement(unit) || repeated.has(unit.text)) return false
+        return pageOf(unit.source) === page && (ranked[at]?.coverage ?? 0) >= enough
       })
       .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
     const unit = units[at ?? -1]
@@ -62,13 +70,3 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
   }
   return nearest
 }
-
-/** "BC-900", where only "BC-200" is known, is another thing, however much else is the same. */
-const asksForUnknownName = ({ terms }: Query, units: readonly Unit[]): boolean => {
-  const names = terms.filter(({ term: { isExact, key } }) => isExact && /\p{L}/u.test(key))
-  if (names.length === 0) return false
-  const known = new Set(units.flatMap(({ text, heading }) => termsOf(`${heading} ${text}`).map(({ key }) => key)))
-  return names.some(({ term }) => !known.has(term.key))
-}
-
-const pageOf = ({ url, title }: ModelSource): string => url?.replace(/#.*$/, '') ?? title

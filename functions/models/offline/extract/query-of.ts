@@ -1,5 +1,7 @@
-import { functionWords } from '#functions/models/offline/language/function-words'
+import { asksForNumber } from '#functions/models/offline/language/asks-for-number'
 import { type Term, termsOf } from '#functions/models/offline/language/terms-of'
+import { withoutFunctionWords } from '#lib/language/without-function-words'
+import { isFunctionWord } from './is-function-word.ts'
 
 export interface Query {
   readonly question: string
@@ -16,7 +18,7 @@ export interface Query {
 
 /** A question's terms; with those of the previous question at half the weight, when that is given. */
 export const queryOf = (question: string, askedBefore?: string): Query => {
-  const isNumeric = numeric.test(question)
+  const isNumeric = numeric.test(question) || asksForNumber(question)
   const own = contentOf(question).filter(({ word }) => !isNumeric || !asksHowMuch.test(word))
   const before = askedBefore ? contentOf(askedBefore) : []
   const keys = new Set(own.map(({ key }) => key))
@@ -38,15 +40,13 @@ export const queryOf = (question: string, askedBefore?: string): Query => {
 
 const contentOf = (text: string): readonly Term[] => {
   const seen = new Set<string>()
-  return termsOf(text).filter(({ key, word, isExact }) => {
+  return termsOf(withoutFunctionWords(text, ' ')).filter(({ key, word, isExact }) => {
     const isContent = isExact || (!isFunctionWord(word) && (word.length > 1 || !/\p{Script=Latin}/u.test(word)))
     if (!isContent || seen.has(key)) return false
     seen.add(key)
     return true
   })
 }
-
-const isFunctionWord = (word: string): boolean => Object.values(functionWords).some((words) => words.has(word))
 
 const weightOf = ({ isExact, parts, word }: Term): number =>
   isExact ? (parts.length > 0 ? 3 : 2) : weak.has(word) ? 0.35 : 1

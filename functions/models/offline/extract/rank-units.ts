@@ -2,6 +2,7 @@ import { isTypoOf } from '#functions/models/offline/language/is-typo-of'
 import { synonymsOf } from '#functions/models/offline/language/synonyms-of'
 import { termsOf } from '#functions/models/offline/language/terms-of'
 import { hasFigure } from './has-figure.ts'
+import { isFunctionWord } from './is-function-word.ts'
 import type { Query } from './query-of.ts'
 import { refersBack } from './refers-back.ts'
 import type { Unit } from './units-of.ts'
@@ -17,13 +18,20 @@ export interface RankedUnit {
   readonly isAbout: boolean
   /** The heading above is the question itself. */
   readonly isAsked: boolean
+  /** The first statement of the entry that the question names. */
+  readonly isDefinition: boolean
 }
 
 /** A word of the question, with the keys that match it and how much of it each covers. */
 interface Concept {
   readonly weight: number
   readonly keys: ReadonlyMap<string, number>
+  /** Words that mean it when all are there: those of a name that a text writes out ("cache size" for `cache_size`). */
+  readonly all: readonly (readonly string[])[]
 }
+
+/** How much of a name its words cover. */
+const WRITTEN_OUT = 0.7
 
 type Bag = ReadonlySet<string>
 
@@ -36,6 +44,11 @@ const UNKNOWN = 0.3
 const FEW = 4
 /** The first statement of the entry that the question is about: its definition. */
 const DEFINITION = 0.3
+
+/** A figure beside the entry that the question names is a figure of something else. */
+const OTHER_ENTRY = 1
+/** An entry is named by at least this share of the question. */
+const NAMED = 0.25
 
 /** How well each unit answers the question, in the order of the units. */
 export const rankUnits = (query: Query, units: readonly Unit[]): readonly RankedUnit[] => {
@@ -53,6 +66,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1
   const asked = plain(query.question)
   const firsts = firstsOf(units)
+  const named = query.wants.number ? namedEntries(units, concepts, total) : new Map<string, readonly number[]>()
   const places = Math.max(1, new Set(units.map(({ source }) => source)).size)
   return units.map((unit, at) => {
     const own = bagOf(unit.text)
@@ -84,8 +98,10 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
     // below its own heading a statement is about it as if it named it
     if (isSubject) met = Math.max(met, metAbove)
     const isDefinition = !query.wants.number && firsts.has(at) && (isSubject || isDeclared(units, at, concepts, total))
+    const isOther = hasFigure(unit.text) && isOfOther(unit, matched, named)
     const score =
-      met / total +
+      met / total -
+      (isOther ? OTHER_ENTRY : 0) +
       (isSubject ? 0.18 : 0) +
       (isDefinition ? DEFINITION + (definition.test(unit.text) ? 0.08 : 0) : 0) +
       bonus(query, unit) +
@@ -98,9 +114,30 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       matched,
       isAbout: matched.size > 0 || isBelow,
       isAsked,
+      isDefinition,
     }
   })
 }
+
+/** The words of the question (by index) that are the whole heading of an entry, by the entry's source: what the question names. */
+const namedEntries = (
+  units: readonly Unit[],
+  concepts: readonly Concept[],
+  total: number,
+): ReadonlyMap<string, readonly number[]> => {
+  const named = new Map<string, number[]>()
+  for (const heading of new Set(units.map((unit) => unit.heading))) {
+    const words = termsOf(heading.replace(/^[\d.]+\s+/, '')).filter(({ word }) => !isFunctionWord(word))
+    const places = words.map(({ key }) => concepts.findIndex(({ keys }) => keys.get(key) === 1))
+    if (words.length === 0 || places.includes(-1)) continue
+    if (places.reduce((sum, at) => sum + (concepts[at]?.weight ?? 0), 0) / total >= NAMED) named.set(heading, places)
+  }
+  return named
+}
+
+/** Whether a statement is of an entry beside the one that the question names, and does not name that one either. */
+const isOfOther = ({ heading }: Unit, matched: ReadonlySet<number>, named: ReadonlyMap<string, readonly number[]>) =>
+  named.size > 0 && !named.has(heading) && ![...named.values()].some((places) => places.every((at) => matched.has(at)))
 
 /** The first statement below each heading, after its signature or syntax. */
 const firstsOf = (units: readonly Unit[]): ReadonlySet<number> => {
@@ -108,7 +145,8 @@ const firstsOf = (units: readonly Unit[]): ReadonlySet<number> => {
   const met = new Set<string>()
   for (const [at, { kind, heading, source, text }] of units.entries()) {
     if (kind === 'heading' || kind === 'code' || text.split(/\s+/).length < 4) continue
-    const entry = `${source.n} ${heading}`
+    // an entry may go on in the next source
+    const entry = `${source.title} ${source.heading} ${heading}`
     if (!met.has(entry)) firsts.add(at)
     met.add(entry)
   }
@@ -146,8 +184,8 @@ const keysOf = (text: string): Bag => {
   return bag
 }
 
-const shareIn = (bag: Bag, { keys }: Concept): number => {
-  let most = 0
+const shareIn = (bag: Bag, { keys, all }: Concept): number => {
+  let most = all.some((parts) => parts.every((part) => bag.has(part))) ? WRITTEN_OUT : 0
   for (const [key, share] of keys) if (share > most && bag.has(key)) most = share
   return most
 }
@@ -171,10 +209,12 @@ const conceptsOf = ({ terms, isFollowUp }: Query, bags: readonly Bag[]): readonl
       for (const part of term.parts) keys.set(part, term.isExact ? 0.4 : 0.8)
       for (const key of known) if (isTypoOf(term.key, key)) keys.set(key, 0.8)
     }
-    const having = bags.filter((bag) => shareIn(bag, { weight, keys }) > 0).length
+    const all = term.isExact && term.parts.length > 1 ? [term.parts] : []
+    const having = bags.filter((bag) => shareIn(bag, { weight, keys, all }) > 0).length
     const rarity = Math.log(1 + (bags.length - having + 0.5) / (having + 0.5))
     return {
       keys,
+      all,
       weight: weight * rarity * (having === 0 && !term.isExact && !isFollowUp && terms.length > FEW ? UNKNOWN : 1),
     }
   })
@@ -183,7 +223,7 @@ const conceptsOf = ({ terms, isFollowUp }: Query, bags: readonly Bag[]): readonl
 const limiting =
   /\b(?:default|maxim\w*|minim\w*|limit\w*|at most|at least|up to|no more than|standardmäßig|höchstens|mindestens|bis zu|par défaut|au plus|hasta|fino a|até)\b/i
 
-const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
+const bonus = ({ wants, question }: Query, { kind, text, columns }: Unit): number => {
   let sum = 0
   if (wants.number && hasFigure(text)) sum += limiting.test(text) ? 0.2 : 0.1
   if (wants.code && kind === 'code') sum += 0.04
@@ -194,9 +234,14 @@ const bonus = ({ wants }: Query, { kind, text, columns }: Unit): number => {
   // a question is not an answer, and a few words rarely are one
   if (/\?$/.test(text)) sum -= 0.25
   if (kind === 'sentence' && text.split(/\s+/).length < 4) sum -= 0.1
+  // what changed is not how it is
+  if (changeNote.test(text) && !asksForChange.test(question)) sum -= 0.6
   if (/^(See also|See|Note|Siehe|Voir|Véase|Vedi)\b.{0,60}$|^Chapter \d/.test(text)) sum -= 0.1
   return sum
 }
+
+const asksForChange = /\b(?:version|release|since|new|changed?|changes|deprecated|removed|added)\b/i
+const changeNote = /^(?:Changed|New|Deprecated|Added|Removed|Availability)\b.{0,8}\b(?:in|since|from)\b.{0,12}\d/i
 
 /** "X is …", or a sentence that explains its heading. */
 const definition =

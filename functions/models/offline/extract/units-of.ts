@@ -58,7 +58,7 @@ const kindOf = (text: string, next: string | undefined, before: string | undefin
   const isShort = text.length <= 120 && text.split(/\s+/).length <= 16
   if (isLayout(text)) return 'sentence'
   // a question with an answer in the next line is a heading, as in lists of questions and answers
-  if (isShort && isFollowed && /[^.!:;,…]$/.test(text)) return 'heading'
+  if (isShort && isFollowed && /[^.!:;,…。！；，、]$/.test(text)) return 'heading'
   return 'sentence'
 }
 

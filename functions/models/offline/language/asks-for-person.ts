@@ -1,8 +1,9 @@
+import { asianRequestOf } from './asian-requests.ts'
 import { type PersonWords, personWords } from './person-words.ts'
 
 /**
- * Whether a visitor asks to speak or write with a human of the team, in English, Arabic, German, Spanish, French, Italian, Dutch
- * or Portuguese. Questions about people ("how much for one person?", "am I talking to a person?") and refusals do not ask.
+ * Whether a visitor asks to speak or write with a human of the team, in English, Arabic, Chinese, Dutch, French, German, Italian,
+ * Japanese, Portuguese or Spanish. Questions about people ("how much for one person?", "am I talking to a person?") and refusals do not ask.
  * `title` is the agent's own label for a handoff, which always does.
  */
 export const asksForPerson = (message: string, title = ''): boolean => {
@@ -13,11 +14,14 @@ export const asksForPerson = (message: string, title = ''): boolean => {
 /** The language in which a message asks for a person (BCP 47); `undefined` when it does not. */
 export const languageOfRequest = (message: string): string | undefined => {
   const text = ` ${plain(message)} `
-  return text.length > MAX_LENGTH ? undefined : rules.find((rule) => isRequest(text, rule))?.language
+  if (text.length > MAX_LENGTH) return undefined
+  return asian.test(message) ? asianRequestOf(message) : rules.find((rule) => isRequest(text, rule))?.language
 }
 
 /** In longer messages, words about people are about something else. */
 const MAX_LENGTH = 600
+
+const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 interface Rule {
   readonly language: string

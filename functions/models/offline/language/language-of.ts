@@ -1,19 +1,30 @@
-import type { OfflineLanguage } from '#shared/models/offline-messages'
+import { type AgentLanguage, languageOfTag } from '#shared/agents/languages'
 import { functionWords } from './function-words.ts'
+import { type SpacedLanguage, spacedLanguages } from './spaced-languages.ts'
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const satisfies readonly OfflineLanguage[]
-
-/** The visitor's language by its function words, in the last message that shows it; English when none does. */
-export const languageOf = (asked: readonly string[]): OfflineLanguage => {
+/**
+ * The visitor's language by its script or its function words, in the last message that shows it; when none does, the one of `tag`
+ * (BCP 47), else English.
+ */
+export const languageOf = (asked: readonly string[], tag = ''): AgentLanguage => {
+  const usual = languageOfTag(tag) ?? 'en'
   for (const text of [...asked].reverse()) {
+    if (kana.test(text)) return 'ja'
+    // Japanese can do without kana in a few words
+    if (han.test(text)) return usual === 'ja' ? 'ja' : 'zh'
     const found = wordsOf(text)
-    const counts = languages.map((language) => found.filter((word) => isOf(language, word)).length)
+    const counts = spacedLanguages.map((language) => found.filter((word) => isOf(language, word)).length)
     const most = Math.max(...counts)
-    const first = languages[counts.indexOf(most)]
-    if (first && most > 0 && (counts.filter((count) => count === most).length === 1 || first === 'en')) return first
+    const best = spacedLanguages.filter((_, at) => most > 0 && counts[at] === most)
+    const likeliest =
+      best.find((language) => language === usual) ?? (best.length === 1 || best[0] === 'en' ? best[0] : undefined)
+    if (likeliest) return likeliest
   }
-  return 'en'
+  return usual
 }
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const han = /\p{Script=Han}/u
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -23,15 +34,16 @@ const wordsOf = (text: string): readonly string[] =>
     .replace(/[’']/g, '')
     .match(/\p{L}+/gu) ?? []
 
-const isOf = (language: OfflineLanguage, word: string): boolean =>
+const isOf = (language: SpacedLanguage, word: string): boolean =>
   functionWords[language].has(word) || greetings[language].test(word)
 
 /** Messages that are only a greeting are common, so greetings alone must identify the language. */
-const greetings: Readonly<Record<OfflineLanguage, RegExp>> = {
+const greetings: Readonly<Record<SpacedLanguage, RegExp>> = {
   en: /^(hello|hi|hey|thanks|bye|goodbye|cheers|morning)$/,
   de: /^(hallo|moin|servus|danke|dankeschön|tschüss|tschüs|guten|wiedersehen|grüezi)$/,
   fr: /^(bonjour|bonsoir|salut|merci|revoir)$/,
   es: /^(hablar|hola|buenos|buenas|gracias|adiós|adios|luego)$/,
   it: /^(parlare|ciao|buongiorno|buonasera|salve|grazie|arrivederci)$/,
   pt: /^(falar|olá|bom|boa|obrigado|obrigada|tchau|logo)$/,
+  nl: /^(hallo|hoi|goedemorgen|goedemiddag|goedenavond|goedendag|dag|bedankt|doei|ziens)$/,
 }

@@ -1,10 +1,6 @@
-import type { OfflineWords } from '#shared/models/offline-messages'
+import { asianSmallTalkOf } from './asian-small-talk-of.ts'
 import { asksForPerson } from './asks-for-person.ts'
-
-export type SmallTalk = Exclude<
-  keyof OfflineWords,
-  'unknown' | 'unsure' | 'nearest' | 'handoff' | 'voice' | 'file' | 'read'
->
+import type { SmallTalk } from './small-talk.ts'
 
 /**
  * The kind of small talk of a message that is nothing else: "hi, when do you open?" is a question. `handoff` is the agent's
@@ -13,6 +9,8 @@ export type SmallTalk = Exclude<
 export const smallTalkOf = (message: string, handoff = ''): SmallTalk | undefined => {
   if (isBrief(message) && asksForPerson(message, handoff)) return 'person'
   if (contact.test(message.trim())) return 'contact'
+  const asian = asianSmallTalkOf(message)
+  if (asian) return asian
   let rest = ` ${plain(message)} `
   let found: SmallTalk | undefined
   for (const [kind, phrases] of kinds) {
@@ -57,7 +55,7 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
     'goodbye',
     anyOf(`good ?bye, bye bye, bye, see you later, see you soon, see you, see ya, good night, have a nice day, have a good day,
       auf wiedersehen, tschuss, tschus, bis bald, bis dann, schonen tag noch, au revoir, a bientot, bonne journee, adios,
-      hasta luego, hasta pronto, arrivederci, a presto, tchau, ate logo, ate mais`),
+      hasta luego, hasta pronto, arrivederci, a presto, tchau, ate logo, ate mais, tot ziens, doei, dag hoor, fijne dag nog, fijne dag`),
   ],
   [
     'identity',
@@ -65,36 +63,37 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
       are you an ai, are you a real person, is this a bot, am i talking to a bot, am i talking to a person,
       wer bist du, wer sind sie, bist du ein bot, sind sie ein bot, bist du ein mensch, sind sie ein mensch,
       qui es tu, qui etes vous, etes vous un robot, es tu un robot, quien eres, eres un robot, eres un bot, chi sei,
-      sei un bot, sei un robot, quem e voce, voce e um robo`),
+      sei un bot, sei un robot, quem e voce, voce e um robo, wie ben je, wie bent u, ben je een bot, bent u een bot, ben je een robot, bent u een robot, ben je een mens,
+      bent u een mens`),
   ],
   [
     'wellbeing',
     anyOf(`how are you doing, how are you, hows it going, how is it going, how do you do, whats up, wie geht es dir,
       wie geht es ihnen, wie gehts, comment allez vous, comment vas tu, comment ca va, ca va, como estas, como esta usted,
-      que tal, come stai, come sta, come va, tudo bem, como vai voce, como vai`),
+      que tal, come stai, come sta, come va, tudo bem, como vai voce, como vai, hoe gaat het met u, hoe gaat het met je, hoe gaat het`),
   ],
   [
     'refusal',
     anyOf(`no thanks, no thank you, no, nope, not really, nothing else, nothing, nein danke, nein, non merci, non,
-      no gracias, no grazie, nao obrigado, nao obrigada, nao`),
+      no gracias, no grazie, nao obrigado, nao obrigada, nao, nee bedankt, nee dank u, nee dank je, nee`),
   ],
   [
     'thanks',
     anyOf(`thank you very much, thank you so much, thanks a lot, many thanks, thank you, thanks, thx, ty, much appreciated,
       thats helpful, that helps, that helped, vielen dank, danke schon, dankeschon, danke sehr, danke, merci beaucoup, merci,
-      muchas gracias, gracias, grazie mille, mille grazie, grazie, muito obrigado, muito obrigada, obrigado, obrigada`),
+      muchas gracias, gracias, grazie mille, mille grazie, grazie, muito obrigado, muito obrigada, obrigado, obrigada, dank u wel, dank je wel, dankjewel, dank u, dank je, hartelijk dank, bedankt`),
   ],
   [
     'greeting',
     anyOf(`hello, hi, hey, hiya, howdy, good morning, good afternoon, good evening, greetings, hallo, moin, servus,
       guten tag, guten morgen, guten abend, gruss gott, bonjour, bonsoir, salut, hola, buenos dias, buenas tardes,
-      buenas noches, buenas, ciao, buongiorno, buonasera, salve, ola, bom dia, boa tarde, boa noite, oi`),
+      buenas noches, buenas, ciao, buongiorno, buonasera, salve, ola, bom dia, boa tarde, boa noite, oi, hoi, goedemorgen, goedemiddag, goedenavond, goedendag`),
   ],
   [
     'agreement',
     anyOf(`ok, okay, yes please, yes, yep, yeah, ja, oui, si, sim, k, alright, all right, got it, i see, understood, great, good, perfect, cool, nice, awesome, excellent,
       fine, sure, sounds good, in ordnung, alles klar, verstanden, gut, super, prima, daccord, tres bien, parfait, vale,
-      de acuerdo, perfecto, va bene, perfetto, daccordo, certo, esta bem, perfeito, entendi`),
+      de acuerdo, perfecto, va bene, perfetto, daccordo, certo, esta bem, perfeito, entendi, goed, prima, begrepen, in orde, akkoord, oke`),
   ],
 ]
 

@@ -1,3 +1,4 @@
+import { synonymGroups } from '#lib/language/synonym-groups'
 import { stem } from './stem.ts'
 
 /** Synonyms, one group a line; only such as hold in nearly every trade. */
@@ -42,7 +43,7 @@ park parking
 
 /** stem -> stems of the same meaning. */
 const table = new Map<string, Set<string>>()
-for (const line of groups.trim().split('\n')) {
+for (const line of [...groups.trim().split('\n'), ...synonymGroups]) {
   const stems = line.split(' ').map(stem)
   for (const one of stems) {
     const others = table.get(one) ?? new Set()

@@ -13,24 +13,29 @@ export interface Term {
 
 /** The words of a text in order. Writing without spaces (Chinese, Japanese, Thai) becomes pairs of characters. */
 export const termsOf = (text: string): readonly Term[] =>
-  (text.normalize('NFKC').match(pattern) ?? []).flatMap((written) =>
-    special.test(written) && spaceless.test(written) ? pairsOf(written) : [termOf(written)],
+  (text.normalize('NFKC').match(pattern) ?? []).flatMap((written, at) =>
+    special.test(written) && spaceless.test(written) ? pairsOf(written) : [termOf(written, at === 0)],
   )
 
 /** Words with inner punctuation, and operators between spaces. */
 const pattern =
   /\\?[\p{L}\p{N}\p{M}]+(?:[._\-/@:’'+$#]{1,2}[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|(?<![^\s(])[<>=@|&!?#~^*+\-/%:]{2,4}(?![^\s),.;])/gu
+/** An article or pronoun that French and Italian join to a word: l’arrivée, un’urgenza. */
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dov|com|quest|quell|d?all|dell|nell|sull)[’'](?=\p{L}{2})/iu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-const termOf = (written: string): Term => {
-  const plain = written.replace(/[’']s?$/i, '').replace(/[’']/g, '')
+const termOf = (written: string, isFirst: boolean): Term => {
+  const plain = written
+    .replace(elision, '')
+    .replace(/[’']s?$/i, '')
+    .replace(/[’']/g, '')
   const word = fold(plain)
   const pieces = plain.split(/[._\-/@:+$#\\]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean)
   const isJoined = pieces.length > 1 || plain.startsWith('\\')
   // hyphens also join ordinary words ("check-in"), which other texts write as two words
   const isName = isJoined && /[._@:/+$#\\]|\p{Ll}\p{Lu}/u.test(plain)
-  // a single letter is a size, a grade or a platform
-  const isLetter = /^[B-HJ-Z]$/.test(plain)
+  // a single letter is a size, a grade or a platform; E, O and Y begin questions in Portuguese, Italian and Spanish
+  const isLetter = /^[B-HJ-Z]$/.test(plain) && !(isFirst && /^[EOY]$/.test(plain))
   const isExact = isName || isLetter || /\p{N}/u.test(plain) || !/[\p{L}\p{N}]/u.test(plain)
   return {
     key: isExact || isJoined ? word : stem(word),

@@ -3,6 +3,7 @@ import type { PageElement, PageFacts } from '#functions/onboarding/brand/page-fa
 import type { Hex } from '#shared/colour'
 import { coloursIn } from './colours-in.ts'
 import type { pageVariables, Resolve } from './page-variables.ts'
+import { roleOfClasses } from './role-of-classes.ts'
 import { ownShare } from './stock-colours.ts'
 import type { Declaration, Selector, StyleSheet } from './style-rule.ts'
 import { appearsOn, type Usage, whereUsed } from './where-used.ts'
@@ -29,6 +30,7 @@ export const colourSightings = (
   variables: ReturnType<typeof pageVariables>,
 ): Sighting[] => {
   const isThere = appearsOn(page)
+  const roleOf = roleOfClasses(page)
   const sightings: Sighting[] = []
   // the same colour on the same part counts once: utility classes must not outweigh the buttons
   const seen = new Set<string>()
@@ -40,7 +42,7 @@ export const colourSightings = (
   ): void => {
     for (const { property, value } of declarations) {
       for (const selector of selectors) {
-        const part = whereUsed(selector, property)
+        const part = whereUsed(selector, property, roleOf)
         if (!part) continue
         const isAbsent = !isThere(selector)
         const weight = part.weight * share * (isAbsent ? ABSENT : 1)

@@ -26,6 +26,7 @@ export const coloursIn = (value: string): Hex[] => {
       }
       // the mixed colour is approximated by the first
       if (node.type === 'Function' && (node.name === 'color-mix' || node.name === 'light-dark')) {
+        if (isNearlyTransparent(generate(node))) return this.skip
         const [first] = coloursIn(
           generate(node)
             .replace(/^[\w-]+\((in [\w- ]+,)?/, '')
@@ -39,6 +40,10 @@ export const coloursIn = (value: string): Hex[] => {
   } as Parameters<typeof walk>[1])
   return found
 }
+
+/** `color-mix(in srgb, navy 8%, transparent)` is a breath of a colour. */
+const isNearlyTransparent = (mix: string): boolean =>
+  /transparent/i.test(mix) && Number(/(\d+(?:\.\d+)?)%/.exec(mix)?.[1] ?? 50) < MIN_ALPHA * 100
 
 const textOf = (node: CssNode): string | undefined => {
   if (node.type === 'Hash') return `#${node.value}`

@@ -20,12 +20,24 @@ export const pageStyle = (page: PageFacts, sheet: StyleSheet, resolve: Resolve):
   const valueOn = (element: PageElement, properties: readonly string[]) => winning(sheet, element, properties, resolve)
   // a picture lies on the colour; without one, a gradient's first colour is the background
   const colourOn = (element: PageElement) =>
-    coloursIn(valueOn(element, ['background', 'background-color']) ?? '')[0] ??
-    coloursIn(valueOn(element, ['background-image']) ?? '')[0]
+    coloursIn(lowest(valueOn(element, ['background', 'background-color'])))[0] ??
+    coloursIn(lowest(valueOn(element, ['background-image'])))[0]
   const background = colourOn(page.body) ?? colourOn(page.html)
   const scheme = valueOn(page.html, ['color-scheme']) ?? page.metas.get('color-scheme') ?? ''
   const ink = coloursIn(valueOn(page.body, ['color']) ?? '')[0]
   return { background, themeMode: modeOf(background, scheme, ink), fontFamily: fontOf(page, sheet, valueOn) }
+}
+
+/** The last layer of a background, on which the others lie. */
+const lowest = (value = ''): string => {
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < value.length; at++) {
+    if (value[at] === '(') depth++
+    if (value[at] === ')') depth--
+    if (value[at] === ',' && depth === 0) from = at + 1
+  }
+  return value.slice(from)
 }
 
 const modeOf = (background: Hex | undefined, scheme: string, ink: Hex | undefined): ThemeMode => {

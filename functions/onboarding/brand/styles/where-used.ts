@@ -1,5 +1,6 @@
 import type { PageElement, PageFacts } from '#functions/onboarding/brand/page-facts'
 import { matchesSelector } from './matches-selector.ts'
+import type { Role } from './role-of-classes.ts'
 import type { Compound, Selector } from './style-rule.ts'
 
 /** Where on a page a colour is used, in words for its owner. */
@@ -38,7 +39,11 @@ const foreign =
   /danger|error|warning|success|\binfo\b|alert|facebook|twitter|youtube|linkedin|instagram|whatsapp|pinterest|tiktok|debug|invalid|spinner|hljs|token/i
 
 /** The part of the page that a declaration colours, and its weight; `undefined` for properties without a colour. */
-export const whereUsed = (selector: Selector, property: string): Part | undefined => {
+export const whereUsed = (
+  selector: Selector,
+  property: string,
+  roleOf: (classes: readonly string[]) => Role | undefined = () => undefined,
+): Part | undefined => {
   const paint = painted(property)
   const subject = selector.at(-1)
   if (!paint || !subject) return undefined
@@ -48,10 +53,17 @@ export const whereUsed = (selector: Selector, property: string): Part | undefine
     (name) =>
       name === 'hover' || name === 'active' || name === 'visited' || name === 'focus-visible' || name === 'focus',
   )
-  const part = partOf(subject, own, names, paint)
+  const named = partOf(subject, own, names, paint)
+  const part = named.usage === 'Details' && paint === 'fill' ? byRole(roleOf(subject.classes), named) : named
   const share =
     (isState ? 0.3 : 1) * (foreign.test(names.join(' ')) ? 0.1 : 1) * (subject.pseudos.includes('disabled') ? 0.1 : 1)
   return { usage: part.usage, weight: part.weight * share }
+}
+
+/** Less than where a name says so: the class may be on one of many buttons only. */
+const byRole = (role: Role | undefined, part: Part): Part => {
+  if (role === 'button') return { usage: 'Buttons', weight: 6 }
+  return role === 'bar' ? { usage: 'Header and navigation', weight: 6 } : part
 }
 
 const partOf = (

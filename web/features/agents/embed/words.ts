@@ -4,7 +4,7 @@ export const embedWords = {
   deployTitle: 'v{version} is live. Put it on the website?',
   deployFact: 'One script tag before the closing body tag.',
   addWidget: 'Add widget to website',
-  deployNever: 'Don’t show again',
+  deployNever: "Don't show again",
   embedMode: 'Embed method',
   'mode.script': 'Script',
   'mode.modal': 'Modal',

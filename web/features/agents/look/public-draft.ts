@@ -1,3 +1,4 @@
+import { queueMessage } from '#shared/agents/handoff/queue-message'
 import { brandOf } from '#shared/agents/look/themes'
 import type { PublicAgent } from '#shared/agents/public-agent'
 import type { Agent } from '#shared/agents/schema'
@@ -28,7 +29,7 @@ export const publicDraft = (draft: Agent, region: Region, hearsVoice: boolean): 
     whatsappPhoneNumber: draft.whatsappPhoneNumber,
     scrollAnimation: draft.scrollAnimation,
     UIhandoffTitle: draft.UIhandoffTitle,
-    UIhandoffSubtitle: draft.UIhandoffSubtitle,
+    UIhandoffSubtitle: queueMessage(draft),
     ui: {
       showWhatsappButtonOnWeb: draft.ui.showWhatsappButtonOnWeb,
       ...(draft.ui.allowFileUpload === false ? { allowFileUpload: false } : {}),

@@ -1,4 +1,5 @@
 import type { AgentSettings } from '#shared/agents/schema'
+import { readGreeting } from '#shared/conversations/greeting/read-greeting'
 import type { Message } from '#shared/conversations/schema'
 
 interface SampleWords {
@@ -10,14 +11,20 @@ interface SampleWords {
 
 /** A sample conversation for the preview: the agent's own greeting, then a question and an answer marked as samples. */
 export const sampleTurns = (
-  { nodes, vg_initMessages }: Pick<AgentSettings, 'nodes' | 'vg_initMessages'>,
+  {
+    nodes,
+    vg_initPrompt,
+    vg_initMessages,
+  }: Pick<AgentSettings, 'nodes' | 'vg_initMessages'> & Partial<Pick<AgentSettings, 'vg_initPrompt'>>,
   { question, answer, replies = [] }: SampleWords,
   at: number,
 ): readonly Message[] => {
   const start = nodes.find(({ type }) => type === 'start')
   const greeting = start?.says ?? vg_initMessages[0]
-  const first: Message[] = greeting
-    ? [{ id: 'sample-1', role: 'agent', text: greeting, at, ...(start?.parts ? { parts: start.parts } : {}) }]
+  const own = start ? undefined : readGreeting(vg_initPrompt ?? '')
+  const shown = own ?? (greeting ? { text: greeting, parts: start?.parts } : undefined)
+  const first: Message[] = shown
+    ? [{ id: 'sample-1', role: 'agent', text: shown.text, at, ...(shown.parts ? { parts: [...shown.parts] } : {}) }]
     : []
   return [
     ...first,

@@ -42,10 +42,11 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
     setName(next)
     sessionStorage.setItem(draftKey, next)
   }
+  const refuseEmptyName = () => notify(t('nameRequired'), { tone: 'bad', stay: 'short' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const title = name.trim()
-    if (!title) return notify(t('nameRequired'), { tone: 'bad', stay: 'short' })
+    if (!title) return refuseEmptyName()
     creating.mutate(platform === 'vf' ? { platform, name: title } : { platform, name: title, template }, {
       onSuccess: () => sessionStorage.removeItem(draftKey),
     })
@@ -88,6 +89,8 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
             required
             autoComplete="off"
             onChange={(event) => keep(event.currentTarget.value)}
+            // Create is disabled without a name, and with it the browser's own submission by Enter
+            onKeyDown={({ key }) => key === 'Enter' && !name.trim() && refuseEmptyName()}
           />
         </Field>
         <WizardCard onStart={startWizard} />

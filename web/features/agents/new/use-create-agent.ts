@@ -46,12 +46,14 @@ export const useCreateAgent = (region: Region, workspaceId: string) => {
       await navigate({ to, params: { region, agentId: agent.ID }, search: { showDebugger: true } })
     },
     onError: (error, agent) => {
-      if (!(error instanceof Problem)) notify(t('notCreated'), { tone: 'bad', stay: 'long' })
-      else
-        notify(agent.platform === 'vf' ? t('errorCreating', error.message) : t('templateFailed', error.message), {
-          tone: 'bad',
-          stay: 'long',
-        })
+      notify(failureOf(error, agent), { tone: 'bad', stay: 'long' })
     },
   })
+}
+
+/** In the words of specification 1, section 8, and specification 3, section 5. */
+const failureOf = (error: Error, { platform }: NewAgent): string => {
+  if (!(error instanceof Problem) || error.code === 'unavailable') return t('notCreated')
+  if (error.code === 'unauthenticated') return t('signInFirst')
+  return platform === 'vf' ? t('errorCreatingComma', error.message) : t('templateFailed', error.message)
 }

@@ -10,6 +10,8 @@ export interface WizardDraft {
   readonly hasNoWebsite?: boolean | undefined
   /** A custom logo is not stored here: it has been sent by then. */
   readonly choices?: Omit<BrandingChoices, 'customLogo'> | undefined
+  /** The agent that stands, while its brand is chosen again. */
+  readonly madeAgentId?: string | undefined
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,6 +27,7 @@ const isDraft = (value: unknown): value is WizardDraft => {
   const areTexts = [attemptId, company.name, company.website, company.description].every(
     (text) => typeof text === 'string',
   )
+  const isId = value.madeAgentId === undefined || typeof value.madeAgentId === 'string'
   const isFlag = value.hasNoWebsite === undefined || typeof value.hasNoWebsite === 'boolean'
   const areChoices =
     choices === undefined ||
@@ -32,7 +35,7 @@ const isDraft = (value: unknown): value is WizardDraft => {
       typeof choices.primaryColor === 'string' &&
       (choices.themeMode === 'light' || choices.themeMode === 'dark') &&
       typeof choices.faviconApproved === 'boolean')
-  return areTexts && isFlag && areChoices && (step === 'company-info' || step === 'branding')
+  return areTexts && isFlag && isId && areChoices && (step === 'company-info' || step === 'branding')
 }
 
 const keyOf = (workspaceId: string) => `wizard.${workspaceId}`

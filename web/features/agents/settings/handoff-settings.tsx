@@ -37,6 +37,15 @@ export const HandoffSettings = ({ form: { draft, set, issue } }: { readonly form
         checked={handoff.onlyOnline}
         onChange={(onlyOnline) => change({ onlyOnline })}
       />
+      <Field layout="row" label={t('queueMessage')} hint={t('queueMessageHint')} error={issue('handoff.queueMessage')}>
+        <Textarea
+          value={handoff.queueMessage ?? ''}
+          placeholder={draft.UIhandoffSubtitle}
+          maxLength={300}
+          rows={2}
+          onChange={(event) => change({ queueMessage: event.currentTarget.value })}
+        />
+      </Field>
       <Field layout="row" label={t('awayMessage')} hint={t('awayMessageHint')} error={issue('handoff.awayMessage')}>
         <Textarea
           value={handoff.awayMessage}
@@ -45,6 +54,13 @@ export const HandoffSettings = ({ form: { draft, set, issue } }: { readonly form
           onChange={(event) => change({ awayMessage: event.currentTarget.value })}
         />
       </Field>
+      <Switch
+        layout="row"
+        label={t('captureEmail')}
+        hint={t('captureEmailHint')}
+        checked={handoff.captureEmail !== false}
+        onChange={(captureEmail) => change({ captureEmail })}
+      />
     </FormSection>
   )
 }

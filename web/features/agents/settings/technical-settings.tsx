@@ -11,6 +11,8 @@ import { Textarea } from '#web/ui/input/textarea.tsx'
 export const TechnicalSettings = ({ form: { region, draft, set, issue } }: { readonly form: AgentForm }) => {
   const missing = useMissingProvider(region, draft.vg_defaultModel)
   const size = draft.vgOptions.maxChunkSize
+  // a start node greets with its own words
+  const hasStart = draft.enableNodes && draft.nodes.some(({ type }) => type === 'start')
   return (
     <>
       <FormSection title={t('model')}>
@@ -52,6 +54,18 @@ export const TechnicalSettings = ({ form: { region, draft, set, issue } }: { rea
             onChange={(event) => set({ vg_systemPrompt: event.currentTarget.value })}
           />
         </Field>
+        {!hasStart && (
+          <Field layout="row" label={t('greetingText')} hint={t('greetingTextHint')} error={issue('vg_initPrompt')}>
+            <Textarea
+              value={draft.vg_initPrompt}
+              placeholder={draft.vg_initMessages[0]}
+              maxLength={8000}
+              rows={6}
+              className="max-h-96"
+              onChange={(event) => set({ vg_initPrompt: event.currentTarget.value })}
+            />
+          </Field>
+        )}
       </FormSection>
       <FormSection title={t('knowledge')}>
         <Field

@@ -1,24 +1,22 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ConversationSummary, ConversationState as StateName } from '#shared/conversations/schema'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ConversationState as StateName } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
-import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import type { ChatsFilter } from '#web/features/conversations/live/chats-filter.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { conversationsQuery, liveRowsQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
-import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
-import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { FilterMenu } from '#web/ui/choice/filter-menu.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
-import { moveInRows } from '#web/ui/table/move-in-rows.ts'
-import { ago } from '#web/ui/text/ago.ts'
 import { AddToWebsite } from './add-to-website.tsx'
+import { ChatRows } from './chat-rows.tsx'
+import { ChatsSearch } from './chats-search.tsx'
+import { FoundChats } from './found-chats.tsx'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const filters = ['requested_chat', 'left-message', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
@@ -33,7 +31,7 @@ interface ChatListProps {
 }
 
 export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) => {
-  const { state } = route.useSearch()
+  const { state, find } = route.useSearch()
   const navigate = route.useNavigate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     conversationsQuery(region, agentId, state),
@@ -44,9 +42,11 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   const rows = listedRows({ pages: data.pages, hasMore: hasNextPage, state }, live).toSorted(
     (one, other) => Number(isWaiting(other)) - Number(isWaiting(one)),
   )
-  // an open chat counts as read, as soon as the server has marked it
-  const isUnread = (row: ConversationSummary) => row.isUnread && row.conversationId !== current
   const filter = (next: ChatsFilter | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
+  const search = (next: string) => {
+    if (next !== (find ?? ''))
+      void navigate({ replace: true, search: (before) => ({ ...before, find: next || undefined }) })
+  }
 
   return (
     <div className="vg-chats__list">
@@ -57,6 +57,9 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
             <State kind={isLive ? 'fine' : 'idle'}>{isLive ? t('live') : t('notLive')}</State>
           </span>
         </div>
+        <div className="mb-2.5">
+          <ChatsSearch value={find ?? ''} onChange={search} />
+        </div>
         <FilterMenu
           label={t('states')}
           allLabel={t('state.all')}
@@ -65,61 +68,45 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
           options={filters.map((name) => ({ value: name, label: t(`state.${name}`) }))}
         />
       </div>
-      {rows.length === 0 && state && (
-        <div className="grid justify-items-start gap-3 p-4 text-ink-2">
-          {t('emptyFilter', { state: t(`state.${state}`) })}
-          <Button size="small" onClick={() => filter(undefined)}>
-            {t('clear')}
-          </Button>
-        </div>
-      )}
-      {rows.length === 0 && !state && (
-        <Empty
-          title={t('emptyTitle')}
-          body={t('emptyBody')}
-          steps={[
-            { label: t('emptyStep1'), state: 'done' },
-            { label: t('emptyStep2'), state: 'now' },
-            { label: t('emptyStep3'), state: 'next' },
-          ]}
-        >
-          <AddToWebsite region={region} agentId={agentId} />
-        </Empty>
-      )}
-      <ul onKeyDown={moveInRows}>
-        {rows.map((row) => (
-          <li key={row.conversationId}>
-            <Link
-              to="."
-              search={(before) => ({ ...before, chat: row.conversationId, view: undefined })}
-              className="vg-chat-row vg-rows__link"
-              aria-current={row.conversationId === current ? 'true' : undefined}
-              resetScroll={false}
+      {find ? (
+        <FoundChats
+          key={find}
+          region={region}
+          agentId={agentId}
+          state={state}
+          find={find}
+          current={current}
+          onClear={() => search('')}
+        />
+      ) : (
+        <>
+          {rows.length === 0 && state && (
+            <div className="grid justify-items-start gap-3 p-4 text-ink-2">
+              {t('emptyFilter', { state: t(`state.${state}`) })}
+              <Button size="small" onClick={() => filter(undefined)}>
+                {t('clear')}
+              </Button>
+            </div>
+          )}
+          {rows.length === 0 && !state && (
+            <Empty
+              title={t('emptyTitle')}
+              body={t('emptyBody')}
+              steps={[
+                { label: t('emptyStep1'), state: 'done' },
+                { label: t('emptyStep2'), state: 'now' },
+                { label: t('emptyStep3'), state: 'next' },
+              ]}
             >
-              <Avatar kind="person" name={visitorLabel(row)} />
-              <span className={`truncate ${isUnread(row) ? 'font-bold' : 'font-medium'}`}>
-                {isUnread(row) && (
-                  <>
-                    <i className="me-1.5 inline-block size-2 rounded-full bg-brand" aria-hidden="true" />
-                    <span className="sr-only">{t('unread')}: </span>
-                  </>
-                )}
-                {visitorLabel(row)}
-              </span>
-              <time className="text-xs text-ink-2" dateTime={new Date(row.lastAt).toISOString()}>
-                {ago(row.lastAt, Date.now())}
-              </time>
-              <span className="col-span-2 truncate text-sm text-ink-2">{row.lastText}</span>
-              <span className="col-span-2">
-                <ConversationState of={row} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div ref={foot} className="h-6 p-3 text-xs text-ink-2" role="status">
-        {isFetchingNextPage && t('loadMore')}
-      </div>
+              <AddToWebsite region={region} agentId={agentId} />
+            </Empty>
+          )}
+          <ChatRows rows={rows} current={current} />
+          <div ref={foot} className="h-6 p-3 text-xs text-ink-2" role="status">
+            {isFetchingNextPage && t('loadMore')}
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { Transcript } from '#web/features/conversations/transcript/transcript.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { PageTitle } from '#web/ui/page/page-title.tsx'
 import { ChatList } from './chat-list.tsx'
 import './chats-screen.css'
 
@@ -19,7 +20,7 @@ export const ChatsScreen = () => {
   const isLive = useLiveChats(region, agentId, chat)
   return (
     <main id="content" className="vg-main vg-main--whole vg-chats-room">
-      <title>{conversationsPlace.label()}</title>
+      <PageTitle title={conversationsPlace.label()} />
       <h1 className="sr-only" tabIndex={-1}>
         {conversationsPlace.label()}
       </h1>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Region } from '#shared/regions'
+import { ExportMenu } from '#web/features/conversations/fields/export-menu.tsx'
+import { VisitorFields } from '#web/features/conversations/fields/visitor-fields.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
@@ -20,7 +22,7 @@ interface TranscriptDetailsProps {
   readonly conversationId: string
 }
 
-/** The visitor, and what the conversation cost. */
+/** The visitor, what is known about them, and what the conversation cost. */
 export const TranscriptDetails = ({ region, agentId, conversationId }: TranscriptDetailsProps) => {
   const navigate = route.useNavigate()
   const { data } = useQuery(transcriptQuery(region, agentId, conversationId))
@@ -45,9 +47,17 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
           onClick={() => void navigate({ search: (before) => ({ ...before, view: undefined }) })}
         />
         <Avatar kind="person" name={name} />
-        <p className="min-w-0 truncate font-bold">{name}</p>
+        <p className="me-auto min-w-0 truncate font-bold">{name}</p>
+        <ExportMenu of={data} />
       </div>
-      <dl className="grid gap-2 pt-4 text-sm">
+      <VisitorFields
+        key={conversationId}
+        region={region}
+        agentId={agentId}
+        conversationId={conversationId}
+        fields={data.fields}
+      />
+      <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-3">
             <dt className="text-ink-2">{label}</dt>

@@ -1,15 +1,19 @@
 import type { TurnTrace } from '#shared/conversations/schema'
 import { t } from '#web/features/conversations/t.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
+import { State } from '#web/ui/feedback/state.tsx'
 
 interface RetrievalHitsProps {
   readonly retrieval: NonNullable<TurnTrace['retrieval']>
+  /** The reply only named the nearest pages. */
+  readonly isUnsure: boolean
 }
 
 /** The retrieved chunks: title, score, and the position of the threshold. Each opens to its text. */
-export const RetrievalHits = ({ retrieval: { query, hits, threshold } }: RetrievalHitsProps) => {
+export const RetrievalHits = ({ retrieval: { query, hits, threshold }, isUnsure }: RetrievalHitsProps) => {
   const used = hits.filter(({ isUsed }) => isUsed).length
   const best = Math.max(...hits.map(({ score }) => score), 0.0001)
+  const likelihood = { likelihood: decimal(best, 2), threshold: decimal(threshold, 2) }
   return (
     <div className="mt-1">
       <p className="mb-1 truncate text-xs text-ink-2">{t('searched', { query })}</p>
@@ -33,6 +37,12 @@ export const RetrievalHits = ({ retrieval: { query, hits, threshold } }: Retriev
           ? t('noHits')
           : t('threshold', { threshold: decimal(threshold, 2), used, left: hits.length - used })}
       </p>
+      {isUnsure && (
+        <p className="mt-1 text-xs">
+          <State kind="changed">{t('unsure')}</State>{' '}
+          {best < threshold ? t('unsureBelow', likelihood) : t('unsureContested', likelihood)}
+        </p>
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const TraceSteps = ({ region, agentId, trace }: TraceStepsProps) => {
             endMs={retrieval.endMs}
             totalMs={totalMs}
           />
-          <RetrievalHits retrieval={retrieval} />
+          <RetrievalHits retrieval={retrieval} isUnsure={model?.isUnsure === true} />
         </li>
       )}
       {tools.map((tool) => (

@@ -52,6 +52,8 @@ export const chatUpdates = (client: QueryClient, region: Region, agentId: string
     const { queryKey } = transcriptQuery(region, agentId, summary.conversationId)
     // the running fetch may have begun before the change
     if (client.isFetching({ queryKey, exact: true }) > 0) return open.call()
+    const known = client.getQueryData(queryKey)?.conversation
+    if (known && known.editedAt !== summary.editedAt) return open.call()
     patchTranscript(client, { region, agentId, conversationId: summary.conversationId }, (known) =>
       summary.lastAt >= known.lastAt ? summary : known,
     )

@@ -14,6 +14,7 @@ import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { agentQuery } from '#web-features/agents'
@@ -116,6 +117,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                   <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
                   {message.id === seen && `, ${t('seen')}`}
                 </p>
+                {message.isUnsure && <State kind="changed">{t('unsure')}</State>}
                 <TurnActions
                   region={region}
                   agentId={agentId}

@@ -21,13 +21,15 @@ interface CrawlPagesProps {
   readonly region: Region
   readonly crawl: Crawl
   readonly agent: string
+  /** Without one its pages cannot be imported. */
+  readonly hasAgent: boolean
 }
 
 /** While a large site is crawled, its pages are loaded again each time that a hundred more are there, not for each batch. */
 const shownUpTo = ({ done, status }: Crawl) => (isRunning(status) && done > 200 ? done - (done % 100) : done)
 
 /** The pages of a crawl. All crawled pages are selected at first; the others show why they cannot be chosen. */
-export const CrawlPages = ({ region, crawl, agent }: CrawlPagesProps) => {
+export const CrawlPages = ({ region, crawl, agent, hasAgent }: CrawlPagesProps) => {
   const list = useInfiniteQuery({
     ...crawlPagesQuery(region, crawl.workspaceId, crawl.id, shownUpTo(crawl)),
     placeholderData: keepPreviousData,
@@ -55,7 +57,7 @@ export const CrawlPages = ({ region, crawl, agent }: CrawlPagesProps) => {
   const pages = list.data.pages.flatMap((page) => page.pages)
   if (pages.length === 0) return null
   const urls = new Map(pages.map(({ id, url }) => [id, url]))
-  const canChoose = crawl.status === 'ready' || crawl.status === 'cancelled'
+  const canChoose = hasAgent && (crawl.status === 'ready' || crawl.status === 'cancelled')
   const isChosen = ({ id, status }: CrawlPage) => status === 'read' && !left.has(id)
   const choosable = pages.filter(({ status }) => status === 'read')
   const chosen = choosable.filter(isChosen)

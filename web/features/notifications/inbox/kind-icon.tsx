@@ -1,4 +1,16 @@
-import { Coins, FileCheck2, FileX2, Frown, Gauge, Globe, GlobeX, Hand, MessageSquare, UserPlus } from 'lucide-react'
+import {
+  Coins,
+  FileCheck2,
+  FileX2,
+  Frown,
+  Gauge,
+  Globe,
+  GlobeX,
+  Hand,
+  MessageSquare,
+  ShieldX,
+  UserPlus,
+} from 'lucide-react'
 import type { NotificationKind } from '#shared/notifications/schema'
 
 const icons = {
@@ -7,7 +19,9 @@ const icons = {
   'rated-low': <Frown size={18} aria-hidden="true" className="text-warn" />,
   'credits-low': <Coins size={18} aria-hidden="true" className="text-warn" />,
   'credits-used-up': <Coins size={18} aria-hidden="true" className="text-bad" />,
-  'spend-guard-reached': <Gauge size={18} aria-hidden="true" className="text-warn" />,
+  'spend-guard-alert': <Gauge size={18} aria-hidden="true" className="text-warn" />,
+  'spend-guard-reached': <Gauge size={18} aria-hidden="true" className="text-bad" />,
+  'origin-refused': <ShieldX size={18} aria-hidden="true" className="text-warn" />,
   'crawl-done': <Globe size={18} aria-hidden="true" className="text-ink-2" />,
   'crawl-failed': <GlobeX size={18} aria-hidden="true" className="text-bad" />,
   'source-failed': <FileX2 size={18} aria-hidden="true" className="text-bad" />,

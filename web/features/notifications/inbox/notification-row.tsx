@@ -17,10 +17,10 @@ interface NotificationRowProps {
 export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const router = useRouter()
   const { title, body } = notificationText(notification)
-  const { kind, notificationLevel, agentTitle, seen, ts, urlPathname } = notification
+  const { kind, notificationLevel, agentTitle, seen, isWaiting, ts, urlPathname } = notification
   const follow = openPath(router, urlPathname)
   return (
-    <li className="vg-notification" data-new={seen ? undefined : ''}>
+    <li className="vg-notification" data-new={seen && !isWaiting ? undefined : ''}>
       <a
         href={urlPathname}
         className="vg-notification__link"
@@ -35,6 +35,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
             <span className="min-w-0 flex-1 font-medium">
               {!seen && <span className="sr-only">{t('isNew')} </span>}
               {title}
+              {isWaiting && <span className="sr-only">. {t('isWaiting')}</span>}
             </span>
             <time dateTime={new Date(ts).toISOString()} className="flex-none text-xs text-ink-2">
               {ago(ts, Date.now())}

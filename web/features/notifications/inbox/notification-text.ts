@@ -1,9 +1,10 @@
+import { percentOf } from '#shared/notifications/percent-of'
 import type { Notification } from '#shared/notifications/schema'
 import { shortened } from '#shared/notifications/shortened'
 import { t } from '#web/features/notifications/t.ts'
-import { serverText } from '#web/lib/words/server-text.ts'
+import { count } from '#web/lib/format/count.ts'
 
-const titleOf = ({ kind, about, score }: Notification): string => {
+const titleOf = ({ kind, about, score, spent }: Notification): string => {
   switch (kind) {
     case 'rated-low':
       return t(kind, about || t('aVisitor'), score ?? 1)
@@ -17,15 +18,19 @@ const titleOf = ({ kind, about, score }: Notification): string => {
     case 'crawl-done':
     case 'crawl-failed':
     case 'member-joined':
+    case 'origin-refused':
       return t(kind, about)
     case 'credits-used-up':
-    case 'spend-guard-reached':
       return t(kind)
+    case 'spend-guard-alert':
+      return spent ? t(kind, percentOf(spent), count(spent.credits), count(spent.limit)) : t('spend-guard-reached')
+    case 'spend-guard-reached':
+      return spent ? t('spend-guard-reached-of', count(spent.limit)) : t(kind)
   }
 }
 
 /** A notification's text, in the page's language and shortened to the space. */
 export const notificationText = (notification: Notification): { readonly title: string; readonly body: string } => ({
   title: shortened(titleOf(notification)),
-  body: shortened(serverText({ message: notification.body, key: notification.bodyKey })),
+  body: shortened(notification.body),
 })

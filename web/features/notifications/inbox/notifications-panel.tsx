@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
-import { notificationsQuery, seenMutation } from '#web/features/notifications/queries.ts'
+import { notificationsQuery, openedMutation, seenMutation } from '#web/features/notifications/queries.ts'
 import { t } from '#web/features/notifications/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -23,8 +23,14 @@ interface NotificationsPanelProps {
 export const NotificationsPanel = ({ region, workspaceId, onClose }: NotificationsPanelProps) => {
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery(region, workspaceId))
   const { mutate: markSeen } = useMutation(seenMutation(region, workspaceId))
+  const { mutate: markOpened, isError } = useMutation(openedMutation(region, workspaceId))
   const [isSetting, setSetting] = useState(false)
   const unseen = data?.notifications.filter(({ seen }) => !seen).map(({ ID }) => ID) ?? []
+  const unopened = data?.notifications.filter(({ opened }) => !opened).map(({ ID }) => ID) ?? []
+  const toMark = isError ? '' : unopened.join(' ')
+  useEffect(() => {
+    if (toMark !== '') markOpened(toMark.split(' '))
+  }, [toMark, markOpened])
   return (
     <div className="vg-notifications">
       <div className="vg-notifications__head">

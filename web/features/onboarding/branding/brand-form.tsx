@@ -1,21 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { type Hex, parseHex } from '#shared/colour'
+import type { Fact } from '#shared/onboarding/fact'
 import type { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
-import { creationQuery } from '#web/features/onboarding/queries.ts'
+import { FactList } from '#web/features/onboarding/facts/fact-list.tsx'
 import { t } from '#web/features/onboarding/t.ts'
-import { callIn } from '#web/lib/api/call.ts'
-import { language } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 import type { WizardDraft } from '#web-features/agents/new'
 import { BrandPreview } from './brand-preview.tsx'
+import { brandQuestion } from './brand-question.ts'
 import { ColourRows } from './colour-rows.tsx'
 import { type CustomLogo, LogoChoice } from './logo-choice.tsx'
-import { siteName } from './site-name.ts'
+import { picturesOf } from './pictures-of.ts'
+import { suggestion } from './suggestion.ts'
+import { useApplyBrand } from './use-apply-brand.ts'
 
 interface BrandFormProps {
   readonly region: Region
@@ -23,56 +25,46 @@ interface BrandFormProps {
   readonly draft: WizardDraft
   /** Absent when everything is chosen manually. */
   readonly found?: BrandingInfo | undefined
-  readonly onBack: () => void
+  /** What the website states so far; absent without one. */
+  readonly facts?: readonly Fact[] | undefined
+  readonly isReading?: boolean | undefined
+  readonly onBack: (() => void) | undefined
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
-/** Where the website shows no colour: the product's own, named as a suggestion. */
-const suggestion: Hex = '#0f766e'
-
-export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen }: BrandFormProps) => {
-  const client = useQueryClient()
-  const picture = found?.favicon ?? found?.logo
+export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen, ...read }: BrandFormProps) => {
+  const pictures = picturesOf(found)
   const [colour, setColour] = useState<Hex>(parseHex(found?.colors[0]?.hex ?? '') ?? suggestion)
   const [themeMode, setThemeMode] = useState<ThemeMode>(found?.themeMode ?? 'light')
-  const [isApproved, setApproved] = useState(picture !== undefined)
+  const [picture, setPicture] = useState(pictures[0])
   const [own, setOwn] = useState<CustomLogo>()
-  const site = found && draft.company.website ? siteName(draft.company.website) : undefined
-  const isNothing = site !== undefined && !picture && found?.colors.length === 0
-  const creating = useMutation({
-    mutationFn: async () => {
-      const choices = { primaryColor: colour, themeMode, faviconApproved: isApproved && !own }
-      const { attemptId, company } = draft
-      const input = { attemptId, company, workspaceId, brandingChoices: choices, lang: language }
-      // the picture is sent once; later calls only poll
-      const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
-        ...input,
-        brandingChoices: own ? { ...choices, customLogo: own.base64 } : choices,
-      })
-      client.setQueryData(creationQuery(region, input).queryKey, answer)
-      return choices
-    },
-    onSuccess: onChosen,
-  })
+  const [edited, setEdited] = useState<readonly Fact[]>()
+  const facts = edited ?? read.facts
+  const { title, fact } = brandQuestion(found, draft.company)
+  const applying = useApplyBrand({ region, workspaceId, draft, onChosen })
   return (
     <WizardStep
-      title={t(isNothing ? 'brandNothing' : site ? 'brandTitle' : 'brandChoose')}
-      description={site ? t(isNothing ? 'brandNothingFact' : 'brandFact', { site }) : t('brandByHand')}
+      title={title}
+      description={fact}
       onBack={onBack}
       actions={
-        <Button variant="primary" busy={creating.isPending} onClick={() => creating.mutate()}>
-          {t('create')}
+        <Button
+          variant="primary"
+          busy={applying.isPending}
+          onClick={() => applying.mutate({ colour, themeMode, isApproved: picture !== undefined, own, picture, facts })}
+        >
+          {t(draft.madeAgentId ? 'applyLook' : 'create')}
         </Button>
       }
     >
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_248px]">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-6">
           <LogoChoice
             region={region}
-            found={picture}
-            isApproved={isApproved}
+            found={pictures}
+            chosen={picture}
             own={own}
-            onApprove={setApproved}
+            onChoose={setPicture}
             onOwn={setOwn}
           />
           <ColourRows colours={found?.colors ?? []} value={colour} suggestion={suggestion} onChange={setColour} />
@@ -83,24 +75,29 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen 
               value={themeMode}
               onChange={setThemeMode}
               options={[
-                { value: 'light', label: t('light') },
-                { value: 'dark', label: t('dark') },
+                { value: 'light', label: t('light'), icon: <Sun size={16} aria-hidden="true" /> },
+                { value: 'dark', label: t('dark'), icon: <Moon size={16} aria-hidden="true" /> },
               ]}
             />
           </div>
         </div>
-        <section className="grid content-start gap-2" aria-label={t('preview')}>
+        <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2" aria-label={t('preview')}>
           <h3>{t('preview')}</h3>
           <BrandPreview
             region={region}
             title={draft.company.name}
             colour={colour}
             themeMode={themeMode}
-            picture={own ? `data:image/png;base64,${own.base64}` : isApproved ? picture : undefined}
+            picture={own ? own.src : picture}
           />
         </section>
       </div>
-      {creating.error && <ProblemNote title={t('notCreated')} error={creating.error} />}
+      {facts && !draft.madeAgentId && (
+        <FactList facts={facts} isReading={!edited && read.isReading === true} onChange={setEdited} />
+      )}
+      {applying.error && (
+        <ProblemNote title={t(draft.madeAgentId ? 'notApplied' : 'notCreated')} error={applying.error} />
+      )}
     </WizardStep>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { paletteOf } from '#shared/agents/look/palette'
 import type { PublicAgent } from '#shared/agents/public-agent'
 import { type Hex, hueOf, onColour } from '#shared/colour'
 import type { ThemeMode } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/onboarding/t.ts'
+import { language } from '#web/lib/words/language.ts'
 import { sampleTurns, WidgetPreview } from '#web-features/agents/look'
+import { themeJson } from './theme-json.ts'
 
 interface BrandPreviewProps {
   readonly region: Region
@@ -13,12 +14,25 @@ interface BrandPreviewProps {
   readonly colour: Hex
   readonly themeMode: ThemeMode
   readonly picture: string | undefined
+  /** The agent's language; before there is one the user's. */
+  readonly lang?: string | undefined
+  /** What is asked and answered in it; by default a sample. */
+  readonly said?: { readonly greeting: string; readonly question: string; readonly answer: string } | undefined
 }
 
-const size = { width: 480, height: 780 }
+/** Near the width that it is shown at, so that its text is readable. */
+const size = { width: 344, height: 600 }
 
 /** The real widget in the chosen colours, before the agent exists. */
-export const BrandPreview = ({ region, title, colour, themeMode, picture = '' }: BrandPreviewProps) => {
+export const BrandPreview = ({
+  region,
+  title,
+  colour,
+  themeMode,
+  picture = '',
+  lang = language,
+  said,
+}: BrandPreviewProps) => {
   const [at] = useState(Date.now)
   const agent: PublicAgent = {
     ID: 'preview',
@@ -27,13 +41,9 @@ export const BrandPreview = ({ region, title, colour, themeMode, picture = '' }:
     title,
     description: '',
     theme: 'custom',
-    customThemeJSONString: JSON.stringify({
-      primary: colour,
-      themeType: themeMode,
-      nineColorPallet: paletteOf(colour, themeMode),
-    }),
+    customThemeJSONString: themeJson(colour, themeMode),
     fontFamily: 'DM Sans',
-    lang: 'en',
+    lang,
     autoOpenWidget: true,
     autoStartWidget: false,
     proactiveMessage: 'none',
@@ -55,16 +65,23 @@ export const BrandPreview = ({ region, title, colour, themeMode, picture = '' }:
     credits: { continue: true, hasEverPaid: false },
     usage: { shouldContinue: true },
   }
-  const greeting = { nodes: [], vg_initMessages: [t('sampleGreeting')] }
+  const { greeting, question, answer } = said ?? {
+    greeting: t('sampleGreeting'),
+    question: t('sampleQuestion'),
+    answer: t('sampleAnswer'),
+  }
   return (
-    <WidgetPreview
-      label={t('previewOf')}
-      isOpen
-      size={size}
-      agent={agent}
-      render="bottom-right"
-      messages={sampleTurns(greeting, { question: t('sampleQuestion'), answer: t('sampleAnswer') }, at)}
-      reply={t('previewReply')}
-    />
+    // only to look at: on this little room the chat is modal and would take the focus
+    <div inert>
+      <WidgetPreview
+        label={t('previewOf')}
+        isOpen
+        size={size}
+        agent={agent}
+        render="bottom-right"
+        messages={sampleTurns({ nodes: [], vg_initMessages: [greeting] }, { question, answer }, at)}
+        reply={t('previewReply')}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 import type { WizardDraft } from '#web-features/agents/new'
 import { AnalysingStep } from './analysing-step.tsx'
 import { BrandForm } from './brand-form.tsx'
@@ -16,7 +17,8 @@ interface BrandingStepProps {
   readonly region: Region
   readonly workspaceId: string
   readonly draft: WizardDraft
-  readonly onBack: () => void
+  /** Absent where no step is before this one. */
+  readonly onBack: (() => void) | undefined
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
@@ -27,35 +29,28 @@ export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: B
   const { data, error, refetch, isFetching } = useQuery(brandingQuery(region, { attemptId, company, workspaceId }))
   const form = { region, workspaceId, draft, onBack, onChosen }
   if (isByHand) return <BrandForm {...form} />
-  if (data?.status === 'done') return <BrandForm {...form} found={data.brandingInfo} />
-  const actions = (
-    <>
-      <Button onClick={onBack}>{t('back')}</Button>
-      <Button variant="primary" onClick={() => setByHand(true)}>
-        {t('byHand')}
-      </Button>
-    </>
+  if (data?.status === 'done')
+    return <BrandForm {...form} found={data.brandingInfo} facts={data.facts} isReading={data.isReading} />
+  const site = company.website ? siteName(company.website) : company.name
+  const byHand = (
+    <Button variant="primary" onClick={() => setByHand(true)}>
+      {t('byHand')}
+    </Button>
   )
   if (data?.status === 'failed')
     return (
-      <Note tone="bad" title={serverText(data)} actions={actions}>
-        {data.detail && <p>{serverText({ message: data.detail, key: data.detailKey })}</p>}
-        <p>{t('failedFact')}</p>
-      </Note>
+      <WizardStep title={t('analysingTitle', { site })} onBack={onBack} actions={byHand}>
+        <Note tone="bad" title={serverText(data)}>
+          {data.detail && <p>{serverText({ message: data.detail, key: data.detailKey })}</p>}
+          <p>{t('failedFact')}</p>
+        </Note>
+      </WizardStep>
     )
   if (error)
     return (
-      <div className="grid gap-4">
+      <WizardStep title={t('analysingTitle', { site })} onBack={onBack} actions={byHand}>
         <ProblemNote title={t('analysisFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-        <div className="flex gap-2">{actions}</div>
-      </div>
+      </WizardStep>
     )
-  return (
-    <AnalysingStep
-      region={region}
-      site={company.website ? siteName(company.website) : company.name}
-      answer={data}
-      onBack={onBack}
-    />
-  )
+  return <AnalysingStep region={region} site={site} answer={data} onBack={onBack} />
 }

@@ -1,6 +1,7 @@
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { plainText } from '#shared/conversations/plain-text'
 import type { TriedQuestion } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
-import { Button } from '#web/ui/button/button.tsx'
 
 interface TriedQuestionsProps {
   readonly questions: readonly TriedQuestion[]
@@ -10,21 +11,24 @@ interface TriedQuestionsProps {
 
 /** What the new agent was asked and what it answered, each to be asked again. */
 export const TriedQuestions = ({ questions, onAsk }: TriedQuestionsProps) => (
-  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <h3>{t('suggested')}</h3>
-    <ul className="divide-y divide-line rounded-lg border border-line">
-      {questions.map(({ question, answer, title }) => (
-        <li key={question} className="flex flex-wrap items-center gap-3 px-3 py-2.5">
-          <div className="min-w-0 flex-1 basis-64 break-words">
-            <p className="font-medium">{question}</p>
-            <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-2">{answer}</p>
-            <p className="text-sm text-ink-2">{t('answeredFrom', { title })}</p>
-          </div>
-          <Button size="small" aria-label={t('askThis', { question })} onClick={() => onAsk(question)}>
-            {t('askIt')}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <ul className="divide-y divide-line overflow-hidden rounded-md border border-line" aria-label={t('suggested')}>
+    {questions.map(({ question, answer, title }) => (
+      <li key={question}>
+        <button
+          type="button"
+          aria-label={t('askThis', { question })}
+          className="flex w-full items-start gap-2.5 px-3 py-2.5 text-start hover:bg-brand-wash focus-visible:-outline-offset-2"
+          onClick={() => onAsk(question)}
+        >
+          <CircleCheck size={16} className="mt-0.5 flex-none text-ok" aria-hidden="true" />
+          <span className="min-w-0 flex-1 break-words">
+            <span className="block font-medium">{question}</span>
+            <span className="line-clamp-1 text-sm text-ink-2">{plainText(answer)}</span>
+            <span className="block text-sm text-ink-2">{t('answeredFrom', { title })}</span>
+          </span>
+          <ChevronRight size={16} className="mt-0.5 flex-none text-ink-2" aria-hidden="true" />
+        </button>
+      </li>
+    ))}
+  </ul>
 )

@@ -27,4 +27,7 @@ export const resetError = (error: unknown): string =>
 
 /** What went wrong in a sign-in, and what to do, in the page's language; never the provider's own sentence. */
 export const signInError = (error: unknown): string =>
-  (error instanceof Error && words[error.name]?.()) || t('occurred')
+  (error instanceof Error && words[error.name]?.()) || t(isAnswer(error) ? 'failed' : 'occurred')
+
+/** The user pool refused for a reason without words of ours; anything else never reached it. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Exception')

@@ -1,7 +1,7 @@
 import { activityKinds } from '#shared/workspaces/activity-kinds'
 import type { Activity } from '#shared/workspaces/members'
 import { actorWords } from '#web/features/workspaces/people/actor-words.ts'
-import { t } from '#web/features/workspaces/t.ts'
+import { t } from './t.ts'
 
 /**
  * A line of the activity log as a sentence: "Mira invited ben@example.com as a member". An unknown action of another release

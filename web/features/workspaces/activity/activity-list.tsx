@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import { activityQuery } from '#web/features/workspaces/queries.ts'
-import { t } from '#web/features/workspaces/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { activityLine } from './activity-line.ts'
+import { t } from './t.ts'
 
 interface ActivityListProps {
   readonly region: Region

@@ -1,5 +1,5 @@
 import type { Pair } from '#shared/knowledge/pairs'
-import { csvRow } from './csv-row.ts'
+import { csvRow } from '#web/lib/format/csv-row.ts'
 
 /** Q&As as RFC 4180 text; other wordings and tags are one per line inside their cell. */
 export const pairsCsv = (pairs: readonly Pair[]): string =>

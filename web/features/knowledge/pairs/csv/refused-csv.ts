@@ -1,5 +1,5 @@
 import type { PairContent } from '#shared/knowledge/pairs'
-import { csvRow } from './csv-row.ts'
+import { csvRow } from '#web/lib/format/csv-row.ts'
 
 /** The refused rows of an import, in the export's columns, with the reason last: once corrected, they can be imported again. */
 export const refusedCsv = (refused: readonly { readonly pair: PairContent; readonly reason: string }[]): string =>

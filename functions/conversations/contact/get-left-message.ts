@@ -1,0 +1,45 @@
+import { messageWords } from '#features/models'
+import { fieldValues } from '#functions/conversations/fields/field-values'
+import { heads, messages } from '#functions/conversations/store'
+import { EMAIL_FORM } from './email-form-id.ts'
+import { knownEmail } from './known-email.ts'
+
+/** Messages of a conversation that are looked through, the newest. */
+const NEWEST = 60
+
+export interface LeftMessage {
+  readonly email: string
+  /** The visitor's own messages, oldest first. */
+  readonly texts: readonly string[]
+  /** When it was left, in milliseconds since 1970: with the conversation, its identity. */
+  readonly leftAt: number
+  /** The tag of the visitor's language. */
+  readonly language: string | undefined
+}
+
+/**
+ * The message that waits for the team in a conversation, once it has words and the visitor has given an address: in a form, in
+ * answer to a question, or in the message itself. A request for a person is not a message.
+ */
+export const getLeftMessage = async (conversationId: string): Promise<LeftMessage | undefined> => {
+  const [head, { items }, { asksForPerson }] = await Promise.all([
+    heads.get({ conversationId }, { consistent: true }),
+    messages.list(`CONV#${conversationId}`, 'MSG#', { limit: NEWEST, newestFirst: true, consistent: true }),
+    messageWords(),
+  ])
+  const { leftAt } = head ?? {}
+  if (head?.place !== 'left-message' || leftAt === undefined || head.isTest) return undefined
+  const written = items
+    .toReversed()
+    .filter(({ role, form, text }) => role === 'visitor' && form?.formId !== EMAIL_FORM && text.trim() !== '')
+    .filter(({ text }) => !asksForPerson(text))
+  const after = written.filter(({ at }) => at > leftAt)
+  const email = knownEmail(fieldValues(head)) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
+  if (!email || (after.length === 0 && !head.isLeftWritten) || written.length === 0) return undefined
+  return { email, texts: written.map(({ text }) => text), leftAt, language: head.lang }
+}
+
+const wordsOf = (written: readonly { readonly text: string }[]): string[] =>
+  written.flatMap(({ text }) => text.split(/[\s<>(),;:"']+/)).map((word) => word.replace(/[.!?]$/, ''))
+
+const isAddressLike = (word: string): boolean => knownEmail({ email: word }) !== undefined

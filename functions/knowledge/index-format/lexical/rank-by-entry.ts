@@ -1,0 +1,63 @@
+import type { Chunk } from '#shared/knowledge/chunk'
+import { definesName } from './defines-name.ts'
+import { headingFit } from './heading-fit.ts'
+import type { QueryPlan } from './query-plan.ts'
+import type { Terms } from './terms.ts'
+
+/** So many of the first hits are compared by their entries, and so much an entry that fits counts. */
+const COMPARED = 12
+const FIT = 0.5
+/** A name is defined once: its entry counts more than any heading. */
+const DEFINED = 2
+/** From here on an entry is the one that a name asks for. */
+const NAMED = 0.5
+
+interface Ranked {
+  readonly chunk: number
+  readonly rank: number
+}
+
+interface Entry extends Ranked {
+  readonly fit: number
+  readonly section: string
+}
+
+interface Searched {
+  readonly plan: QueryPlan
+  readonly terms: Pick<Terms, 'termAt' | 'indexOf' | 'idf' | 'chunks'>
+  readonly chunkAt: (place: number) => Chunk
+}
+
+/**
+ * Puts the entry that a question is about before those that mention it: of the first hits, those whose own heading it is, or of a
+ * name that one which defines it, beginning with the beginning.
+ */
+export const rankByEntry = (ranked: readonly Ranked[], { plan, terms, chunkAt }: Searched): readonly number[] => {
+  const fitOf = headingFit(plan, terms)
+  const name = nameIn(plan)
+  const entries = ranked.slice(0, COMPARED).map(({ chunk, rank }): Entry => {
+    const { text, title, headingPath, sourceId, url = '' } = chunkAt(chunk)
+    const fit = name !== undefined && definesName(text, name) ? DEFINED : fitOf(headingPath.at(-1) ?? title)
+    return { chunk, rank: rank * (1 + FIT * fit), fit, section: [sourceId, url, ...headingPath].join('\n') }
+  })
+  return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(COMPARED)].map(
+    ({ chunk }) => chunk,
+  )
+}
+
+/** The name that a question consists of. */
+const nameIn = ({ concepts }: QueryPlan): string | undefined => {
+  const names = concepts.filter(({ word }) => /[\p{N}_./:@#$-]/u.test(word))
+  return concepts.length <= 2 && names.length === 1 ? names[0]?.word : undefined
+}
+
+/** The chunks of one section exchange their ranks, so that an entry's beginning is before what continues it. */
+const inOrderOfText = (entries: readonly Entry[]): Ranked[] =>
+  entries.map(({ chunk, rank, fit, section }) => {
+    if (fit < NAMED) return { chunk, rank }
+    const same = entries.filter((one) => one.section === section && one.fit >= NAMED)
+    const at = same.filter((one) => one.chunk < chunk).length
+    return { chunk, rank: same.map((one) => one.rank).sort((one, other) => other - one)[at] ?? rank }
+  })
+
+const byRank = (one: Ranked, other: Ranked): number => other.rank - one.rank || one.chunk - other.chunk

@@ -1,0 +1,33 @@
+import { notificationMessages as messages } from '#shared/notifications/messages'
+import { percentOf } from '#shared/notifications/percent-of'
+import type { Notification } from '#shared/notifications/schema'
+
+const credits = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** A notification's title in English. */
+export const notificationTitle = ({ kind, about, score, spent }: Notification): string => {
+  switch (kind) {
+    case 'rated-low':
+      return messages[kind](about || messages.aVisitor, score ?? 1)
+    case 'person-requested':
+    case 'message-left':
+      return messages[kind](about || messages.aVisitor)
+    case 'source-failed':
+    case 'source-imported':
+      return messages[kind](about || messages.aSource)
+    case 'credits-low':
+    case 'crawl-done':
+    case 'crawl-failed':
+    case 'member-joined':
+    case 'origin-refused':
+      return messages[kind](about)
+    case 'credits-used-up':
+      return messages[kind]
+    case 'spend-guard-alert':
+      return spent
+        ? messages[kind](percentOf(spent), credits.format(spent.credits), credits.format(spent.limit))
+        : messages['spend-guard-reached']
+    case 'spend-guard-reached':
+      return spent ? messages['spend-guard-reached-of'](credits.format(spent.limit)) : messages[kind]
+  }
+}

@@ -1,0 +1,203 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LeftMessageWritten } from '#events/conversations/events'
+import { clearLiveAgentCache } from '#features/agents'
+import { handler } from '#functions/notifications/mail/send-message-copy'
+import type { UiPart } from '#shared/agents/schema'
+import { deliver } from '#test/support/handlers/deliver'
+import { invokeStream } from '#test/support/handlers/invoke-stream'
+import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { atFixedTime } from '#test/support/worlds/at-fixed-time'
+
+const START = 'POST /v2/public/agents/{agentId}/conversations'
+const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
+const away = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '' }
+
+const mail = mockClient(SESv2Client)
+let region: TestRegion
+let owner: Awaited<ReturnType<TestRegion['newPerson']>>
+let serial = 0
+let seen = 0
+
+beforeAll(async () => {
+  region = await startRegion()
+  owner = await region.newPerson()
+})
+afterAll(() => region.stop())
+beforeEach(() => {
+  process.env.MAIL_FROM = 'no-reply@example.com'
+  mail.reset()
+  mail.on(SendEmailCommand).resolves({})
+})
+
+/** Every event is delivered twice, as the bus may. */
+const deliverAll = async () => {
+  const events = region.events()
+  while (seen < events.length) {
+    const event = events[seen++]
+    if (event?.type !== LeftMessageWritten.type) continue
+    await deliver(handler, event)
+    await deliver(handler, event)
+  }
+}
+
+interface Shown {
+  readonly id: string
+  readonly text: string
+  readonly parts?: readonly UiPart[]
+}
+
+const newAgent = async (settings: object = {}) => {
+  clearLiveAgentCache()
+  const agentId = `copying-agent-${String(++serial).padStart(4, '0')}`
+  const handoff = { handoff: away, ...settings }
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Front\ndesk', ...handoff }, owner)
+  return agentId
+}
+const startChat = async (agentId: string, more: object = {}) => {
+  const { conversationId, token } = (await region.invoke(START, { agentId, ...more })).body
+  const ids = { agentId, conversationId }
+  const write = async (content: object) => {
+    const clientId = `copied-${String(++serial).padStart(6, '0')}`
+    const received = await invokeStream(
+      `${START}/{conversationId}/messages`,
+      { ...ids, clientId, ...content },
+      { token },
+    )
+    await deliverAll()
+    return received
+  }
+  const newest = async (): Promise<Shown> => (await region.invoke(HISTORY, ids, { token })).body.messages.at(-1)
+  return {
+    newest,
+    send: (text: string) => write({ text }),
+    press: async () => {
+      await region.invoke(`${START}/{conversationId}/handoff`, { ...ids, to: 'person' }, { token })
+      await deliverAll()
+    },
+    giveAddress: async (email: string) => {
+      const { id } = await newest()
+      return write({ text: email, form: { messageId: id, formId: 'left-message:email', values: { email } } })
+    },
+  }
+}
+const sent = () =>
+  mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
+    to: input.Destination?.ToAddresses?.[0],
+    subject: input.Content?.Simple?.Subject?.Data,
+    text: input.Content?.Simple?.Body?.Text?.Data ?? '',
+    html: input.Content?.Simple?.Body?.Html,
+  }))
+
+describe('a visitor who leaves a message while the team is away', () => {
+  test('is asked for an address once, in their language, and gets one copy of their words', async () => {
+    const chat = await startChat(await newAgent(), { lang: 'de-AT' })
+    await chat.press()
+    expect((await chat.newest()).parts).toEqual([
+      {
+        kind: 'form',
+        id: 'left-message:email',
+        fields: [
+          { variable: 'email', label: 'Ihre E-Mail-Adresse für unsere Antwort', kind: 'email', isRequired: true },
+        ],
+        submitLabel: 'Adresse senden',
+      },
+    ])
+    await chat.giveAddress('Ann@Example.com')
+    expect((await chat.newest()).text).toBe('Danke. Unser Team erreicht Sie unter ann@example.com.')
+    expect(sent(), 'nothing is written yet').toEqual([])
+    await chat.send('Meine Bestellung fehlt.\nBitte rufen Sie an.')
+    await chat.send('Und noch etwas.')
+    expect(sent()).toHaveLength(1)
+    const [copy] = sent()
+    expect(copy?.to).toBe('ann@example.com')
+    expect(copy?.subject).toBe('Your message to Front desk')
+    expect(copy?.text).toContain('> Meine Bestellung fehlt.\n> Bitte rufen Sie an.\n')
+    expect(copy?.html).toBeUndefined()
+    await chat.press()
+    expect((await chat.newest()).parts, 'the address is known').toBeUndefined()
+  })
+
+  test('may skip the address, give it later, or write it in the message', async () => {
+    const agentId = await newAgent({ lang: 'de' })
+    const skipping = await startChat(agentId)
+    await skipping.send('I want to talk to a person')
+    expect((await skipping.newest()).parts).toMatchObject([{ kind: 'form' }])
+    await skipping.send('The door is broken')
+    expect(sent()).toEqual([])
+    const typing = await startChat(agentId)
+    await typing.press()
+    await typing.send('The door is broken. Write to bob@example.com.')
+    expect(sent()).toMatchObject([{ to: 'bob@example.com', subject: 'Ihre Nachricht an Front desk' }])
+  })
+
+  test('is refused with what is not an address, and nothing is lost', async () => {
+    const chat = await startChat(await newAgent())
+    await chat.press()
+    expect((await chat.giveAddress('not an address')).status).toBe(422)
+    await chat.giveAddress('ann@example.com')
+    await chat.send('Hello')
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('at a node that passes it on gets the copy as soon as the address is known', async () => {
+    const report = {
+      id: 'report',
+      type: 'default',
+      name: 'Report',
+      instructions: '',
+      isGlobal: true,
+      enter: { kind: 'says', anyOf: ['report'] },
+      asks: [{ variable: 'problem', question: 'What happened?', kind: 'text' }],
+      transitions: [{ id: 'report-noted', to: 'noted', when: { kind: 'always' } }],
+    }
+    const noted = { id: 'noted', type: 'default', name: 'Noted', instructions: '', says: 'Noted: {{problem}}.' }
+    const start = { id: 'start', type: 'start', name: 'Start', instructions: '', transitions: [] }
+    const chat = await startChat(
+      await newAgent({ enableNodes: true, nodes: [start, report, { ...noted, tells: 'message', transitions: [] }] }),
+    )
+    await chat.send('I want to report a problem')
+    await chat.send('The door is broken')
+    expect(await chat.newest()).toMatchObject({ text: 'Noted: The door is broken.', parts: [{ kind: 'form' }] })
+    expect(sent()).toEqual([])
+    await chat.giveAddress('eve@example.com')
+    expect(sent()).toMatchObject([{ to: 'eve@example.com' }])
+    expect(sent()[0]?.text).toContain('> The door is broken\n')
+  })
+
+  test('is not asked where the owner has turned that off', async () => {
+    const chat = await startChat(await newAgent({ handoff: { ...away, captureEmail: false } }))
+    await chat.press()
+    expect((await chat.newest()).parts).toBeUndefined()
+  })
+
+  test('gets no mail from an installation without a sender', async () => {
+    delete process.env.MAIL_FROM
+    const chat = await startChat(await newAgent(), { variables: { email: 'ann@example.com' } })
+    await chat.press()
+    await chat.send('Hello')
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('the copy', () => {
+  test('has no links, so that none is mailed to a stranger', async () => {
+    const chat = await startChat(await newAgent(), { variables: { user_email: 'cat@example.com' } })
+    await chat.press()
+    await chat.send('Win at https://evil.example/x and (www.evil.example) or evil.example now, <b>ann@b.org</b>')
+    expect(sent()[0]?.text).toContain('> Win at […] and […] or […] now, <b>ann@b.org</b>')
+  })
+
+  test('goes to one address three times a day, whoever asks', async () => {
+    const agents = [await newAgent(), await newAgent()]
+    await atFixedTime(async () => {
+      for (let count = 0; count < 6; count++) {
+        const chat = await startChat(agents[count % 2] ?? '', { variables: { email: 'dan@example.com' } })
+        await chat.press()
+        await chat.send(`Message ${count}`)
+      }
+    })
+    expect(sent()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,1 @@
+export { sendPicture } from './send-picture.ts'
