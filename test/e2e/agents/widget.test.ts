@@ -46,7 +46,12 @@ test('the preview is the real widget, follows the form, and calls no server', as
 })
 
 test('the preview answers its own messages', async () => {
-  await chat().getByRole('textbox').fill('Hello?')
+  // a redraw that was still on its way begins the chat anew
+  const typed = async () => {
+    await chat().getByRole('textbox').fill('Hello?')
+    return chat().getByRole('button', { name: 'Send' }).isEnabled()
+  }
+  await expect.poll(typed).toBe(true)
   await chat().getByRole('button', { name: 'Send' }).click()
   await chat().getByText('The preview does not answer.').waitFor()
 })
