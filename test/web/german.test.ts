@@ -71,7 +71,6 @@ const alike = new Set(
       'Video',
       '{n}. {part}',
       '{count, number} ms',
-      '{width, number} × {height, number}',
       'Live-Server',
       'Widget, {tab}',
       'widget.css',

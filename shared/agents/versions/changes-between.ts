@@ -69,6 +69,7 @@ const defaults: Readonly<Partial<Record<string, unknown>>> = {
   'ui.allowFileUpload': true,
   'ui.allowVoiceNotes': true,
   'handoff.onlyOnline': false,
+  'handoff.captureEmail': true,
 }
 
 /** Prompt first; empty if visitors would notice none. `live` and `draft` are both whole. */

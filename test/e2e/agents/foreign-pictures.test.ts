@@ -80,7 +80,7 @@ test('the preview and the form show a picture that was just typed, and one that 
   await page.getByRole('button', { name: /^Remove .*agent\.png$/ }).click()
   await page
     .locator('.vg-field', { hasText: 'Cropped to a square' })
-    .getByRole('button', { name: 'an address' })
+    .getByRole('button', { name: 'or an address' })
     .click()
   const address = page.getByLabel('Picture: address')
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)

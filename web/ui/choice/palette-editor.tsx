@@ -42,12 +42,9 @@ export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) =>
       <FieldGroup
         label={t('shades')}
         hint={
-          <>
-            {t('shadesHint')}{' '}
-            <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {t('setEachShade')}
-            </Button>
-          </>
+          <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('setEachShade')}
+          </Button>
         }
       >
         <div className="flex h-9 gap-1" aria-hidden="true">

@@ -69,7 +69,7 @@ export const UploadView = ({
     return (
       <>
         <span className="sr-only">{t('inUse')}: </span>
-        {t('sizeInUse', size)}
+        {size.width} × {size.height}
       </>
     )
   }
@@ -157,12 +157,9 @@ export const UploadView = ({
                 {t('chooseFile')}
               </label>{' '}
               {onAddress ? (
-                <>
-                  {t('or')}{' '}
-                  <Button variant="link" onClick={onAddress}>
-                    {t('anAddress')}
-                  </Button>
-                </>
+                <Button variant="link" onClick={onAddress}>
+                  {t('orAddress')}
+                </Button>
               ) : (
                 t('orDrop')
               )}
