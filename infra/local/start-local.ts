@@ -33,7 +33,7 @@ export interface LocalOptions {
   readonly widgetDir: string
   /** Makes the demo owner and agent, and the web page that carries the widget. */
   readonly withDemo?: boolean
-  /** Gives a new demo workspace a week of conversations, with two further agents. */
+  /** Gives a new demo workspace a week of use. */
   readonly withPast?: boolean
   /** The checkout, when its sources are to be followed. */
   readonly follow?: string | undefined

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { everyBrowserFile, journeys } from './browser-files.ts'
 import { heldToBudget } from './budget.ts'
@@ -13,7 +15,6 @@ import { treeMs } from './process-cpu.ts'
 import { productFiles } from './product-files.ts'
 import { readReport } from './report.ts'
 import { runAgain } from './run-again.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 import { type Findings, verdict } from './verdict.ts'
 
 const written = async (report: unknown): Promise<string> => {
@@ -173,20 +174,26 @@ test('every file that runs early, and every one that starts the product, exists'
 })
 
 test('temporary files of a run vanish with it', async () => {
-  vi.stubEnv('TMPDIR', tmpdir())
-  vi.stubEnv('TEMP', tmpdir())
-  vi.stubEnv('TMP', tmpdir())
-  const { path, remove } = await temporaryFolder()
-  expect(tmpdir()).toBe(path)
-  await writeFile(join(await mkdtemp(join(tmpdir(), 'left-')), 'over'), 'x')
-  await remove()
+  // of its own process: the variables of this one belong to all its test files
+  const program = `
+    const { temporaryFolder } = await import(${JSON.stringify(new URL('./temporary-folder.ts', import.meta.url).href)})
+    const { mkdtempSync, writeFileSync } = await import('node:fs')
+    const { join } = await import('node:path')
+    const { tmpdir } = await import('node:os')
+    const { path, remove } = await temporaryFolder()
+    writeFileSync(join(mkdtempSync(join(tmpdir(), 'left-')), 'over'), 'x')
+    const isUsed = tmpdir() === path
+    await remove()
+    process.stdout.write(JSON.stringify({ path, isUsed }))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  const { path, isUsed } = JSON.parse(stdout)
+  expect(isUsed).toBe(true)
   expect(existsSync(path)).toBe(false)
-  vi.unstubAllEnvs()
 })
 
 test('one of the files that start the product runs, over some commits each of them', async () => {
   const left: (readonly string[])[] = []
-  for (let seed = 0; seed < 20; seed++) {
+  for (let seed = 0; seed < 60; seed++) {
     vi.resetModules()
     vi.stubEnv('SWEEP', '')
     vi.stubEnv('SWEEP_SEED', `seed ${seed}`)

@@ -68,7 +68,7 @@ export const agentPlaces = {
   'Generated response but no CSS code found. Please check the chat for the response.': place(
     cssMessages,
     'noCode',
-    assistant,
+    `${agents}css/css-reply.tsx`,
     'a wish that is not understood',
   ),
   'No CSS code found in this message.': place(

@@ -99,7 +99,6 @@ export const words = {
   usageFooter: 'Fußzeile',
   usageBrowser: 'Leiste des Browsers',
   usageDetails: 'Einzelheiten',
-  usageBoth: '{first}, {second}',
   takes: '{text}, {ratio} : 1',
   whiteText: 'Weißer Text',
   darkText: 'Dunkler Text',

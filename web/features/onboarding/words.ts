@@ -68,7 +68,6 @@ export const wizardWords = {
   usageFooter: 'Footer',
   usageBrowser: 'Browser bar',
   usageDetails: 'Details',
-  usageBoth: '{first}, {second}',
   takes: '{text}, {ratio} : 1',
   whiteText: 'White text',
   darkText: 'Dark text',

@@ -25,7 +25,7 @@ export const usageText = (usage: string): string => {
   if (whole) return whole
   for (const known of Object.keys(texts)) {
     const second = usage.startsWith(`${known} and `) && partText(usage.slice(known.length + 5))
-    if (second) return t('usageBoth', { first: partText(known) ?? known, second })
+    if (second) return `${partText(known) ?? known}, ${second}`
   }
   return usage
 }
