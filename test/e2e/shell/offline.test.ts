@@ -93,7 +93,9 @@ test('a preview and an editor that were not loaded offline load when the connect
   const later = page.getByText('You are offline. This opens when the connection is back.')
   const preview = page.locator('.vg-preview')
   await preview.filter({ has: later }).waitFor()
-  await page.locator('section').filter({ hasText: 'Custom CSS' }).filter({ has: later }).waitFor()
+  await page.getByRole('tab', { name: 'Custom CSS' }).click()
+  // the preview and the editor
+  await expect.poll(() => later.count()).toBe(2)
   await page.unroute(editor)
   await context.setOffline(false)
   await page.frameLocator('iframe[title="Preview of the widget"]').getByRole('dialog').last().waitFor()
