@@ -19,7 +19,8 @@ test.each([
   ['UserNotFoundException', 'wrongPassword'],
   ['TooManyRequestsException', 'tooMany'],
   ['InvalidParameterException', 'notAccepted'],
-  ['AnythingElseException', 'occurred'],
+  ['AnythingElseException', 'failed'],
+  ['AnythingElse', 'occurred'],
 ] as const)('the pool’s %s is shown in our words, in both languages, and never in its own', async (name, key) => {
   dashboard.answerPool(refuse(name))
   const { page, user, fill } = dashboard.visit(undefined, '/login')
