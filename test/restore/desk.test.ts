@@ -33,6 +33,15 @@ test('a request whose head is older is in Chats again as one that waits', () => 
   })
 })
 
+test('a message that was left is put back once, though its head keeps its older time', () => {
+  const row = { ...deskRow, place: 'left-message', askedAt: AT - 20_000 }
+  const found = reconcile([...whole, row], options)
+  const head = changed(found, 'CONV#c1', 'HEAD')
+  expect(head).toMatchObject({ place: 'left-message', leftAt: AT - 20_000 })
+  const mended = whole.map((item) => (item.pk === 'CONV#c1' && item.sk === 'HEAD' ? { ...item, ...head } : item))
+  expect(reconcile([...mended, row], options)).toEqual({ findings: [], changes: [] })
+})
+
 test.each<[string, readonly Item[], Partial<CopyOptions>, string]>([
   ['a visitor waits and has no row on the desk', altered('CONV#c1', 'HEAD', waiting), {}, 'it waits on the desk again'],
   [

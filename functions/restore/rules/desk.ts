@@ -34,6 +34,7 @@ const askAgain = (copy: Copy, { conversationId, place, askedAt }: Item): void =>
   const item = copy.find('conversation', keys.conversation({ conversationId: String(conversationId) }))
   const head = Head.safeParse(item).data
   if (!item || !head || head.state !== 'ai-chatting' || head.lastAt >= Number(askedAt)) return
+  if (head.place === place && head.askedAt === askedAt) return
   const changed: Item =
     place === 'waiting'
       ? { place, askedAt, state: 'requested_chat', silence: 'human' }
