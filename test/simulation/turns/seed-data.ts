@@ -1,3 +1,4 @@
+import { messageWords } from '#features/models'
 import { entering } from '#functions/billing/ledger/entering'
 import { heads } from '#functions/conversations/store'
 import { holdAmount } from '#functions/conversations/turn/lease/hold-amount'
@@ -26,6 +27,8 @@ export type Wealth = 'enough' | 'scarce' | 'rich'
 
 /** Stores two workspaces with credits, three agents with a Q&A entry each, and conversations of twenty messages, or of eight. */
 export const seedData = async ({ random, scheduler }: Simulation, messages: number, wealth: Wealth = 'enough') => {
+  // turns load them late: in the middle of the first run time would pass meanwhile, and no later run would be like it
+  await messageWords()
   const workspaces = ['ws-1', 'ws-2']
   const rest = HOLD + random.below(MOST)
   const scarce = random.pick([4 * MOST + random.below(100), SHARD + rest, SHARD + rest])
