@@ -119,6 +119,17 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect((await chat.newest()).parts, 'the address is known').toBeUndefined()
   })
 
+  test('may ask to be called in the message that they leave, and asks for a person again only after it', async () => {
+    const chat = await startChat(await newAgent())
+    await chat.press()
+    await chat.giveAddress('ann@example.com')
+    await chat.send('Please call me back: 0171 5554433')
+    expect(sent().map(({ text }) => text.includes('> Please call me back: 0171 5554433\n'))).toEqual([true])
+    expect((await chat.newest()).text).not.toMatch(/^Our team is not here/)
+    await chat.send('I want to talk to a person')
+    expect((await chat.newest()).text).toMatch(/^Our team is not here right now/)
+  })
+
   test('may skip the address, give it later, or write it in the message', async () => {
     const agentId = await newAgent({ lang: 'de' })
     const skipping = await startChat(agentId)

@@ -19,7 +19,7 @@ export interface LeftMessage {
 
 /**
  * The message that waits for the team in a conversation, once it has words and the visitor has given an address: in a form, in
- * answer to a question, or in the message itself. A request for a person is not a message.
+ * answer to a question, or in the message itself. The request for a person that led to it is not part of it.
  */
 export const getLeftMessage = async (conversationId: string): Promise<LeftMessage | undefined> => {
   const [head, { items }, { asksForPerson }] = await Promise.all([
@@ -32,7 +32,7 @@ export const getLeftMessage = async (conversationId: string): Promise<LeftMessag
   const written = items
     .toReversed()
     .filter(({ role, form, text }) => role === 'visitor' && form?.formId !== EMAIL_FORM && text.trim() !== '')
-    .filter(({ text }) => !asksForPerson(text))
+    .filter(({ text, at }) => at > leftAt || !asksForPerson(text))
   const after = written.filter(({ at }) => at > leftAt)
   const email = knownEmail(fieldValues(head)) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
   if (!email || (after.length === 0 && !head.isLeftWritten) || written.length === 0) return undefined

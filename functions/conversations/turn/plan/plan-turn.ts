@@ -4,6 +4,7 @@ import { withMessages } from '#functions/conversations/fields/with-messages'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import { isLeavingMessage } from '#functions/conversations/turn/view/is-leaving-message'
 import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { plan } from './plan.ts'
@@ -36,7 +37,8 @@ export const planTurn = async (
     nodeId: view.head.nodeId,
     message,
     isFormSubmission: isFormSubmission(view),
-    asksForPerson: !isFormSubmission(view) && asksForPerson(message, settings.UIhandoffTitle),
+    asksForPerson:
+      !isFormSubmission(view) && !isLeavingMessage(view) && asksForPerson(message, settings.UIhandoffTitle),
     variables: fieldValues(withMessages(view.head, view.owed)),
     verdicts,
     requestWords:

@@ -83,7 +83,11 @@ export const conversations: readonly WeekConversation[] = [
     agent: 'quai',
     hoursAgo: 20,
     knows: { name: 'Camille Renaud', email: 'camille.renaud@example.com' },
-    steps: [{ says: 'En combien de temps arrive un livre commandé ?' }, { does: 'ask-person' }],
+    steps: [
+      { says: 'En combien de temps arrive un livre commandé ?' },
+      { does: 'ask-person' },
+      { says: 'Pourriez-vous mettre de côté « Les Travailleurs de la mer » jusqu’à samedi ?' },
+    ],
   },
   { agent: 'ridgeline', hoursAgo: 5, steps: [{ says: 'When are you open on Saturday?' }] },
   {
