@@ -29,6 +29,7 @@ describe('opening hours are runs of days and times', () => {
     ['maandag tot vrijdag 9:00–17:00 uur', ['maandag tot vrijdag 9:00–17:00 uur']],
     ['営業時間：月曜〜金曜 9:00〜18:00', ['月曜〜金曜 9:00〜18:00']],
     ['营业时间：周一至周五 9:00-18:00', ['周一至周五 9:00-18:00']],
+    ['Saturday from 10:00 to 16:00. We are closed on Sunday.', ['Saturday from 10:00 to 16:00']],
     ['The fair is on Mar 9 to 18.', []],
     ['From Monday 9 to Friday 13 it is dark.', []],
     ['We have 9 to 18 bikes in stock.', []],

@@ -19,6 +19,8 @@ const time = '(?<!\\d)\\d{1,2}(?:[:.h時点]\\d{2})?(?!\\d)(?: ?(?:am|pm|a\\.m\\
 const closedDay = `${day}[\\s,:–—-]{0,3}(?:${closed})(?!\\p{L})`
 const token = `(?:${closedDay}|${day}|${time}|${word(links)}|至|到|から|まで)`
 const lastLinks = new RegExp(`(?:[\\s,;:.()|/&~〜～–—-]+${word(ands)})+$`, 'iu')
+/** The next sentence's "We", which is Wednesday to nobody. */
+const nextSentence = new RegExp(`\\.\\s+${day}$`, 'iu')
 const span = new RegExp(`(?:${closedDay}|${token}(?:[\\s,;:.()|/&~〜～–—-]{0,4}${token})+)`, 'giu')
 
 const hasDay = new RegExp(day, 'iu')
@@ -30,7 +32,7 @@ const isClear = /\d[:.h時点]\d{2}|\d ?(?:am|pm|uhr|uur|h|時|点)|\p{L}{5,}|[\
 /** Runs of days and times in a text ("Tuesday to Saturday from 9 to 18"), each word of which is one of a closed vocabulary. */
 export const hoursIn = (text: string): string[] =>
   [...text.slice(0, 20_000).matchAll(span)]
-    .map(([found]) => found.replace(/\s+/g, ' ').replace(lastLinks, '').trim())
+    .map(([found]) => found.replace(/\s+/g, ' ').replace(nextSentence, '').replace(lastLinks, '').trim())
     .filter(
       (found) =>
         found.length <= 120 &&

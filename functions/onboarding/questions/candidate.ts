@@ -4,4 +4,6 @@ export interface Candidate {
   readonly question: string
   /** The page from which it comes. */
   readonly url: string
+  /** What stands under the heading that is asked about; the answer stands there too. */
+  readonly part?: string
 }

@@ -25,10 +25,10 @@ export const candidatesOf = (pages: readonly Page[], lang: AgentLanguage): reado
       .flatMap(({ text }) => pricesIn(text))
       .map(({ label = '' }) => ({ kind: 'price' as const, question: price(label), url })),
     ...blocks
-      .filter(({ text }) => figure.test(text))
+      .filter(({ text, headingPath }) => figure.test(text) && !isTitle(blocks, headingPath))
       .map(({ headingPath }) => headingPath.at(-1) ?? '')
       .filter(isSubject)
-      .map((heading) => ({ kind: 'about' as const, question: about(heading), url })),
+      .map((heading) => ({ kind: 'about' as const, question: about(heading), url, part: partOf(blocks, heading) })),
   ])
   const first = new Map(found.toReversed().map((candidate) => [candidate.question.toLowerCase(), candidate]))
   return (Object.keys(MOST) as Candidate['kind'][]).flatMap((kind) =>
@@ -38,6 +38,14 @@ export const candidatesOf = (pages: readonly Page[], lang: AgentLanguage): reado
       .slice(0, MOST[kind]),
   )
 }
+
+/** A heading with others below it names the page. */
+const isTitle = (blocks: Page['blocks'], [heading, ...below]: readonly string[]): boolean =>
+  below.length === 0 && blocks.some(({ headingPath }) => headingPath.length > 1 && headingPath[0] === heading)
+
+/** All that stands under a heading. */
+const partOf = (blocks: Page['blocks'], heading: string): string =>
+  blocks.flatMap(({ headingPath, text }) => (headingPath.at(-1) === heading ? [text] : [])).join(' ')
 
 const isQuestion = (heading: string): boolean =>
   /[?？]$/.test(heading) &&

@@ -13,6 +13,12 @@ interface GoodAnswer {
   readonly url: string
 }
 
+/** Whether each sentence of an answer stands in a text. */
+const isAllIn = (text: string, answer: string): boolean => {
+  const plain = text.replace(/\s+/g, ' ')
+  return answer.split(/(?<=[.!?。！？])\s+/).every((sentence) => plain.includes(sentence.replace(/\s+/g, ' ')))
+}
+
 /** A page that is cited with its part (`#page=2`) is the page. */
 const pageOf = (url: string | undefined): string => (url ?? '').replace(/#.*$/, '').replace(/\/$/, '')
 
@@ -21,7 +27,7 @@ const pageOf = (url: string | undefined): string => (url ?? '').replace(/#.*$/, 
  * list or a row, not a heading, an entry of a menu, or what most pages repeat. `undefined` for others.
  */
 export const goodAnswer = (
-  { kind, question, url }: Candidate,
+  { kind, question, url, part }: Candidate,
   { text, citations }: Answer,
   bodies: readonly string[],
 ): GoodAnswer | undefined => {
@@ -34,7 +40,11 @@ export const goodAnswer = (
   const isPrice = /\d/.test(answer) && /[€$£¥円元]|\b(euros?|EUR|USD|GBP|CHF)\b/i.test(answer)
   if (!(isWhole || isWholeAsian || isRow || isPrice) || answer.length > 700) return undefined
   // a part was asked about for its figure
-  if (kind === 'about' && (!figure.test(answer) || answer.includes(' > '))) return undefined
+  if (
+    kind === 'about' &&
+    (!figure.test(answer) || answer.includes(' > ') || (part !== undefined && !isAllIn(part, answer)))
+  )
+    return undefined
   if (question.toLowerCase().includes(answer.toLowerCase())) return undefined
   const same = bodies.filter((body) => body.includes(answer)).length
   if (bodies.length > 2 && same > bodies.length / 2) return undefined

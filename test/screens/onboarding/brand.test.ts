@@ -110,6 +110,11 @@ test('a fact is corrected, another removed, and the chosen picture is sent with 
   await user.keyboard('{Escape}')
   page.getByText('79 €')
   await user.click(page.getByRole('button', { name: 'Remove +31 71 555 0123' }))
+  // the edits are kept on the way back, as after a reload
+  await user.click(page.getByRole('button', { name: 'Back' }))
+  await user.click(await page.findByRole('button', { name: 'Continue' }))
+  await page.findByText('Mon-Sat 10-19')
+  expect(page.queryByText('+31 71 555 0123')).toBeNull()
   await user.click(page.getByRole('radio', { name: 'Picture 2 of 2' }))
   await user.click(page.getByRole('button', { name: 'Looks right, create the agent' }))
   await expect

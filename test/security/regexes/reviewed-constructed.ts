@@ -21,7 +21,7 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     reason: "our own properties' names; a style attribute is cut to 2,000 characters",
   },
   'functions/onboarding/facts/hours-in.ts': {
-    count: 5,
+    count: 6,
     reason:
       'words of a closed vocabulary with at most four separators between them, in 20,000 characters; nothing is required after a run of words, so none is read twice',
   },

@@ -56,6 +56,7 @@ export const AgentWizard = (props: AgentWizardProps) => {
           draft={draft}
           // the company of an agent that stands is no longer chosen here
           onBack={madeAgentId ? undefined : () => onDraft({ ...draft, step: 'company-info' })}
+          onEdit={(edits) => onDraft({ ...draft, edits: { ...draft.edits, ...edits } })}
           onChosen={(next) => onDraft({ ...draft, choices: next, madeAgentId: undefined })}
         />
       )}

@@ -143,7 +143,7 @@ export const words = {
   readyTitle: 'Begrüßen Sie Ihren Agenten',
   readyFact: '{count, plural, =0 {Er kennt noch keine Seiten.} one {Er kennt # Seite.} other {Er kennt # Seiten.}}',
   readyTried:
-    '{count, plural, one {Seine Testfrage hat er richtig beantwortet.} other {Seine # Testfragen hat er richtig beantwortet.}}',
+    '{count, plural, one {Seine Testfrage hat er aus Ihrer Website beantwortet.} other {Seine # Testfragen hat er aus Ihrer Website beantwortet.}}',
   suggested: 'Fragen, mit denen er getestet wurde',
   askThis: 'Fragen: {question}',
   answeredFrom: 'Beantwortet aus {title}',

@@ -110,7 +110,7 @@ export const wizardWords = {
   readyTitle: 'Say hello to your agent',
   readyFact: '{count, plural, =0 {It knows no pages yet.} one {It knows # page.} other {It knows # pages.}}',
   readyTried:
-    '{count, plural, one {It answered its test question correctly.} other {It answered its # test questions correctly.}}',
+    '{count, plural, one {It answered its test question from your website.} other {It answered its # test questions from your website.}}',
   suggested: 'Questions it was tested with',
   askThis: 'Ask it: {question}',
   answeredFrom: 'Answered from {title}',

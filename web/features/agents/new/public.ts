@@ -1,1 +1,1 @@
-export { type WizardDraft, wizardDraft } from './wizard-draft.ts'
+export { type BrandEdits, type WizardDraft, wizardDraft } from './wizard-draft.ts'

@@ -1,5 +1,12 @@
-import type { BrandingChoices, Company } from '#shared/onboarding/schema'
+import type { Fact } from '#shared/onboarding/fact'
+import type { BrandingChoices, Company, ThemeMode } from '#shared/onboarding/schema'
 import { randomId } from '#web/lib/random-id.ts'
+
+export interface BrandEdits {
+  readonly primaryColor?: string | undefined
+  readonly themeMode?: ThemeMode | undefined
+  readonly facts?: readonly Fact[] | undefined
+}
 
 export interface WizardDraft {
   readonly attemptId: string
@@ -10,6 +17,8 @@ export interface WizardDraft {
   readonly hasNoWebsite?: boolean | undefined
   /** A custom logo is not stored here: it has been sent by then. */
   readonly choices?: Omit<BrandingChoices, 'customLogo'> | undefined
+  /** What was changed of the brand that was found, before it is chosen. */
+  readonly edits?: BrandEdits | undefined
   /** The agent that stands, while its brand is chosen again. */
   readonly madeAgentId?: string | undefined
 }
@@ -35,7 +44,26 @@ const isDraft = (value: unknown): value is WizardDraft => {
       typeof choices.primaryColor === 'string' &&
       (choices.themeMode === 'light' || choices.themeMode === 'dark') &&
       typeof choices.faviconApproved === 'boolean')
-  return areTexts && isFlag && isId && areChoices && (step === 'company-info' || step === 'branding')
+  return (
+    areTexts &&
+    isFlag &&
+    areEdits(value.edits) &&
+    isId &&
+    areChoices &&
+    (step === 'company-info' || step === 'branding')
+  )
+}
+
+const areEdits = (edits: unknown): boolean => {
+  if (edits === undefined) return true
+  if (!isObject(edits)) return false
+  const { primaryColor = '', themeMode = 'light', facts = [] } = edits
+  return (
+    typeof primaryColor === 'string' &&
+    (themeMode === 'light' || themeMode === 'dark') &&
+    Array.isArray(facts) &&
+    facts.every((fact) => isObject(fact) && typeof fact.kind === 'string' && typeof fact.value === 'string')
+  )
 }
 
 const keyOf = (workspaceId: string) => `wizard.${workspaceId}`

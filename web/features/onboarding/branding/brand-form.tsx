@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { type Hex, parseHex } from '#shared/colour'
+import { parseHex } from '#shared/colour'
 import type { Fact } from '#shared/onboarding/fact'
-import type { BrandingInfo, ThemeMode } from '#shared/onboarding/schema'
+import type { BrandingInfo } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
 import { FactList } from '#web/features/onboarding/facts/fact-list.tsx'
 import { t } from '#web/features/onboarding/t.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
-import type { WizardDraft } from '#web-features/agents/new'
+import type { BrandEdits, WizardDraft } from '#web-features/agents/new'
 import { BrandPreview } from './brand-preview.tsx'
 import { brandQuestion } from './brand-question.ts'
 import { ColourRows } from './colour-rows.tsx'
@@ -29,17 +29,19 @@ interface BrandFormProps {
   readonly facts?: readonly Fact[] | undefined
   readonly isReading?: boolean | undefined
   readonly onBack: (() => void) | undefined
+  /** Kept in the draft: Back and a reload bring them again. */
+  readonly onEdit: (edits: BrandEdits) => void
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
-export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen, ...read }: BrandFormProps) => {
+export const BrandForm = ({ region, workspaceId, draft, found, onBack, onEdit, onChosen, ...read }: BrandFormProps) => {
   const pictures = picturesOf(found)
-  const [colour, setColour] = useState<Hex>(parseHex(found?.colors[0]?.hex ?? '') ?? suggestion)
-  const [themeMode, setThemeMode] = useState<ThemeMode>(found?.themeMode ?? 'light')
+  const { edits = {} } = draft
+  const colour = parseHex(edits.primaryColor ?? '') ?? parseHex(found?.colors[0]?.hex ?? '') ?? suggestion
+  const themeMode = edits.themeMode ?? found?.themeMode ?? 'light'
   const [picture, setPicture] = useState(pictures[0])
   const [own, setOwn] = useState<CustomLogo>()
-  const [edited, setEdited] = useState<readonly Fact[]>()
-  const facts = edited ?? read.facts
+  const facts = edits.facts ?? read.facts
   const { title, fact } = brandQuestion(found, draft.company)
   const applying = useApplyBrand({ region, workspaceId, draft, onChosen })
   return (
@@ -67,13 +69,18 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen,
             onChoose={setPicture}
             onOwn={setOwn}
           />
-          <ColourRows colours={found?.colors ?? []} value={colour} suggestion={suggestion} onChange={setColour} />
+          <ColourRows
+            colours={found?.colors ?? []}
+            value={colour}
+            suggestion={suggestion}
+            onChange={(primaryColor) => onEdit({ primaryColor })}
+          />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3>{t('theme')}</h3>
             <Segmented
               label={t('theme')}
               value={themeMode}
-              onChange={setThemeMode}
+              onChange={(next) => onEdit({ themeMode: next })}
               options={[
                 { value: 'light', label: t('light'), icon: <Sun size={16} aria-hidden="true" /> },
                 { value: 'dark', label: t('dark'), icon: <Moon size={16} aria-hidden="true" /> },
@@ -93,7 +100,11 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onChosen,
         </section>
       </div>
       {facts && !draft.madeAgentId && (
-        <FactList facts={facts} isReading={!edited && read.isReading === true} onChange={setEdited} />
+        <FactList
+          facts={facts}
+          isReading={!edits.facts && read.isReading === true}
+          onChange={(next) => onEdit({ facts: next })}
+        />
       )}
       {applying.error && (
         <ProblemNote title={t(draft.madeAgentId ? 'notApplied' : 'notCreated')} error={applying.error} />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
-import type { WizardDraft } from '#web-features/agents/new'
+import type { BrandEdits, WizardDraft } from '#web-features/agents/new'
 import { AnalysingStep } from './analysing-step.tsx'
 import { BrandForm } from './brand-form.tsx'
 import { siteName } from './site-name.ts'
@@ -19,15 +19,16 @@ interface BrandingStepProps {
   readonly draft: WizardDraft
   /** Absent where no step is before this one. */
   readonly onBack: (() => void) | undefined
+  readonly onEdit: (edits: BrandEdits) => void
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
 /** The analysis, then the choices; after a failed one everything is chosen manually. */
-export const BrandingStep = ({ region, workspaceId, draft, onBack, onChosen }: BrandingStepProps) => {
+export const BrandingStep = ({ region, workspaceId, draft, onBack, onEdit, onChosen }: BrandingStepProps) => {
   const { attemptId, company } = draft
   const [isByHand, setByHand] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(brandingQuery(region, { attemptId, company, workspaceId }))
-  const form = { region, workspaceId, draft, onBack, onChosen }
+  const form = { region, workspaceId, draft, onBack, onEdit, onChosen }
   if (isByHand) return <BrandForm {...form} />
   if (data?.status === 'done')
     return <BrandForm {...form} found={data.brandingInfo} facts={data.facts} isReading={data.isReading} />
