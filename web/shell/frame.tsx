@@ -15,7 +15,7 @@ import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { agentQuery } from '#web-features/agents'
 import { creditsQuery } from '#web-features/billing'
 import { meQuery } from '#web-features/workspaces'
-import { useCurrentWorkspace } from '#web-features/workspaces/current'
+import { useCurrentWorkspace, useWorkspaceOf } from '#web-features/workspaces/current'
 import { PlaceShortcut } from './place-shortcut.tsx'
 import { Side } from './side/side.tsx'
 import { WorkspacePlaces } from './side/workspace-places.tsx'
@@ -51,6 +51,7 @@ export const Frame = () => {
     ...agentQuery(region, agent?.params.agentId ?? ''),
     enabled: agent !== undefined,
   })
+  useWorkspaceOf(region, openAgent)
   const credits = useQuery(creditsQuery(region, workspace.uid)).data?.credits
   // opening an agent collapses the sidebar; both choices are remembered
   const [side, setSide] = usePersisted(agent ? 'side.agent' : 'side', agent ? 'folded' : 'open')

@@ -26,3 +26,14 @@ test('a new workspace is named, opened at once, and in the switcher beside the f
   expect(open).toBeTruthy()
   expect(page.getAllByRole('button', { name: /^Workspace \w{5}$/ })).toHaveLength(1)
 })
+
+test('an agent of another workspace of theirs is opened in that workspace', async () => {
+  const owner = await dashboard.newOwner()
+  const other = await dashboard.call(owner, 'POST /v2/workspaces', { workspaceName: 'Second shop' })
+  localStorage.setItem('workspace.eu', other.workspace.uid)
+  const { page } = dashboard.visit(owner, `${owner.area}/settings`)
+  await page.findByRole('heading', { name: 'Settings', level: 1 })
+  await page.findByRole('button', { name: /^Workspace \w{5}$/ })
+  expect(page.queryByRole('button', { name: 'Second shop' })).toBeNull()
+  expect(localStorage.getItem('workspace.eu')).toBe(owner.uid)
+})

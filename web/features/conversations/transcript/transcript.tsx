@@ -77,13 +77,13 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
           onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
         />
         <div className="me-auto min-w-0 flex-1">
-          <p className="flex items-center gap-2.5">
-            <span className="shrink-4 truncate font-bold">{name}</span>
+          <p className="flex flex-wrap items-center gap-x-2.5">
+            <span className="max-w-full truncate font-bold">{name}</span>
             <ConversationState of={conversation} />
           </p>
           <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
         </div>
-        <div className="vg-chats__acts flex gap-2">
+        <div className="vg-chats__acts flex flex-wrap gap-2">
           <HandoffActions region={region} agentId={agentId} conversation={conversation} />
         </div>
         <IconButton
