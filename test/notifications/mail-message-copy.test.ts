@@ -5,6 +5,7 @@ import { LeftMessageWritten } from '#events/conversations/events'
 import { clearLiveAgentCache } from '#features/agents'
 import { handler } from '#functions/notifications/mail/send-message-copy'
 import type { UiPart } from '#shared/agents/schema'
+import { starterNodes } from '#shared/agents/starter-nodes'
 import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
@@ -128,6 +129,15 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect((await chat.newest()).text).not.toMatch(/^Our team is not here/)
     await chat.send('I want to talk to a person')
     expect((await chat.newest()).text).toMatch(/^Our team is not here right now/)
+  })
+
+  test('may refuse to give an address, and still leave the message', async () => {
+    const chat = await startChat(await newAgent({ enableNodes: true, nodes: starterNodes }))
+    await chat.press()
+    const { events } = await chat.send('no thanks')
+    expect(events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting', continue: true })
+    await chat.send('The door is broken')
+    expect((await chat.send('bye')).events.at(-1)).toMatchObject({ type: 'state', state: 'ended_chat' })
   })
 
   test('may skip the address, give it later, or write it in the message', async () => {

@@ -118,7 +118,7 @@ describe('a page in German', () => {
     expect(german.agents('count', { count: 1 })).toBe('1 Agent, zuletzt geänderte zuerst.')
     expect(german.agents('count', { count: 1200 })).toBe('1.200 Agenten, zuletzt geänderte zuerst.')
     expect(german.agents('notSaved', 'kein Netz')).toBe('Der Agent konnte nicht gespeichert werden: kein Netz')
-    expect(german.onboarding('readyFact', { count: 0 })).toBe('Er kennt noch keine Seiten.')
+    expect(german.onboarding('readyFact', { count: 0 })).toBe('Er ist live und kennt noch keine Seiten.')
   })
 
   it('writes numbers, dates and amounts as German does', () => {

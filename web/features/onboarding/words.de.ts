@@ -141,7 +141,8 @@ export const words = {
   callFailed: 'Der Server hat nicht geantwortet. Versuchen Sie es noch einmal.',
   readyIn: '{count, plural, one {Nach # Sekunde bereit} other {Nach # Sekunden bereit}}',
   readyTitle: 'Begrüßen Sie Ihren Agenten',
-  readyFact: '{count, plural, =0 {Er kennt noch keine Seiten.} one {Er kennt # Seite.} other {Er kennt # Seiten.}}',
+  readyFact:
+    '{count, plural, =0 {Er ist live und kennt noch keine Seiten.} one {Er ist live und kennt # Seite.} other {Er ist live und kennt # Seiten.}}',
   readyTried:
     '{count, plural, one {Seine Testfrage hat er aus Ihrer Website beantwortet.} other {Seine # Testfragen hat er aus Ihrer Website beantwortet.}}',
   suggested: 'Fragen, mit denen er getestet wurde',

@@ -108,7 +108,8 @@ export const wizardWords = {
   callFailed: 'The server did not respond. Try again.',
   readyIn: '{count, plural, one {Ready in # second} other {Ready in # seconds}}',
   readyTitle: 'Say hello to your agent',
-  readyFact: '{count, plural, =0 {It knows no pages yet.} one {It knows # page.} other {It knows # pages.}}',
+  readyFact:
+    '{count, plural, =0 {It is live and knows no pages yet.} one {It is live and knows # page.} other {It is live and knows # pages.}}',
   readyTried:
     '{count, plural, one {It answered its test question from your website.} other {It answered its # test questions from your website.}}',
   suggested: 'Questions it was tested with',

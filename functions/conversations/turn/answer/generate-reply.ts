@@ -9,6 +9,7 @@ import { planTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
+import { isLeavingMessage } from '#functions/conversations/turn/view/is-leaving-message'
 import { world } from '#lib/world'
 import { toCredits } from '#shared/billing/milli-credits'
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
@@ -103,7 +104,8 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     cost,
     nodeId: plan.node.id,
     variables: plan.variables,
-    isEnd: plan.isEnd,
+    // "no thanks" to the question for an address is no farewell
+    isEnd: plan.isEnd && !isLeavingMessage(view),
     // in a test nobody waits, and nobody is notified
     ...(plan.tells && !view.head.isTest ? { tells: plan.tells } : {}),
     isApology: false,

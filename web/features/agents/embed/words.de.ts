@@ -30,7 +30,8 @@ export const words = {
     'Onlineshop, Themes, Code bearbeiten: in layout/theme.liquid, direkt vor dem schließenden body-Tag. Für eine einzelne Seite nehmen Sie einen Abschnitt der Art Custom Liquid.',
   codeOf: 'Code für {mode}',
   csp: 'Wenn Ihre Webseite eine Content-Security-Policy hat',
-  cspFact: 'Fügen Sie ihr diese Quellen hinzu. Das Widget setzt keine Cookies und lädt nichts von Dritten.',
+  cspFact:
+    'Fügen Sie ihr diese Quellen hinzu. Das Widget setzt keine Cookies und lädt von Dritten nur die Videos, die Sie einfügen.',
   cspWhat: 'Richtlinie',
   inFrame: 'Ihre Webseite muss unter den erlaubten Ursprüngen sein (Einstellungen, Sicherheit), falls es welche gibt.',
 } as const satisfies Translated<typeof t>

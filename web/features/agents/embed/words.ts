@@ -26,7 +26,8 @@ export const embedWords = {
     'Online Store, Themes, Edit code: in layout/theme.liquid, right before the closing body tag. For one page only, use a section of the kind Custom Liquid.',
   codeOf: 'code for {mode}',
   csp: 'If your website has a Content-Security-Policy',
-  cspFact: 'Add these sources to it. The widget sets no cookies and loads nothing from third parties.',
+  cspFact:
+    'Add these sources to it. The widget sets no cookies and loads nothing from third parties but the videos you add.',
   cspWhat: 'policy',
   inFrame: 'Your website must be among the allowed origins (Settings, Security) if there are any.',
 } as const
