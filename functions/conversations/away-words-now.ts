@@ -11,5 +11,5 @@ export const awayWordsNow = async (agent: LiveAgent, now: number, reader: Reader
   const { handoff } = agent.settings
   if (!handoff) return undefined
   const isThere = isWithinHours(handoff, now) && (!handoff.onlyOnline || (await isTeamOnline(agent.workspaceId, now)))
-  return isThere ? undefined : awayWordsOf(handoff, { ...reader, language: reader.language ?? agent.settings.lang })
+  return isThere ? undefined : awayWordsOf(handoff, reader)
 }

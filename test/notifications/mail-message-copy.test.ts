@@ -131,6 +131,15 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect((await chat.newest()).text).toMatch(/^Our team is not here right now/)
   })
 
+  test('reads the agent’s language where their own is not known', async () => {
+    const chat = await startChat(await newAgent({ lang: 'fr' }))
+    await chat.press()
+    expect((await chat.newest()).text).toMatch(/^Notre équipe n’est pas là/)
+    expect((await chat.newest()).parts).toMatchObject([{ kind: 'form', submitLabel: 'Envoyer l’adresse' }])
+    await chat.send('Pourriez-vous mettre un livre de côté ?')
+    expect((await chat.newest()).text).toMatch(/^Je l’ai ajouté/)
+  })
+
   test('may refuse to give an address, and still leave the message', async () => {
     const chat = await startChat(await newAgent({ enableNodes: true, nodes: starterNodes }))
     await chat.press()

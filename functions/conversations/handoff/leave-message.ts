@@ -29,7 +29,7 @@ export const leaveMessage = ({
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agent.agentId || head.state !== 'ai-chatting') return undefined
     const now = world().now()
-    const reader = { language: head.lang, variables: fieldValues(head) }
+    const reader = { language: head.lang ?? agent.settings.lang, variables: fieldValues(head) }
     const text = await awayWordsNow(agent, now, reader)
     if (text === undefined) return undefined
     const form = emailForm(agent, reader)

@@ -118,14 +118,14 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
  * them, and would be offered the team again.
  */
 const notedInstead = async (
-  { view: { head }, ports, audience }: ReplyContext,
+  { turn: { agent }, view: { head }, ports, audience }: ReplyContext,
   { isUnanswered, citations, trace }: Pick<TurnAnswer, 'isUnanswered' | 'citations' | 'trace'>,
 ): Promise<string | undefined> => {
   if (head.place !== 'left-message' || !isUnanswered || citations.length > 0 || !trace.model?.isOffline)
     return undefined
   const contact = await ports.contact?.()
   if (!contact) return undefined
-  const text = contact.notedWords(head.lang)
+  const text = contact.notedWords(head.lang ?? agent.settings.lang)
   audience.send({ type: 'reset' })
   audience.send({ type: 'delta', text })
   return text

@@ -21,7 +21,7 @@ export const planForTeam = async (
   const isAddress = plan.words === undefined && owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)
   if (!isAddress && !plan.tells) return planned
   const { languageOfRequest } = await messageWords()
-  const reader = { language: languageOfRequest(message) ?? head.lang, variables: plan.variables }
+  const reader = { language: languageOfRequest(message) ?? head.lang ?? agent.settings.lang, variables: plan.variables }
   if (isAddress) {
     const contact = await ports.contact?.()
     return contact ? withPlan({ words: contact.emailThanks(reader) }) : planned
