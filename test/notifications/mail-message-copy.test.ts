@@ -94,6 +94,7 @@ const sent = () =>
 describe('a visitor who leaves a message while the team is away', () => {
   test('is asked for an address once, in their language, and gets one copy of their words', async () => {
     const chat = await startChat(await newAgent(), { lang: 'de-AT' })
+    await chat.send('Was kostet das?')
     await chat.press()
     expect((await chat.newest()).parts).toEqual([
       {
@@ -115,6 +116,7 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect(copy?.to).toBe('ann@example.com')
     expect(copy?.subject).toBe('Your message to Front desk')
     expect(copy?.text).toContain('> Meine Bestellung fehlt.\n> Bitte rufen Sie an.\n')
+    expect(copy?.text, 'what was asked before is no part of the message').not.toContain('Was kostet das?')
     expect(copy?.html).toBeUndefined()
     await chat.press()
     expect((await chat.newest()).parts, 'the address is known').toBeUndefined()

@@ -9,7 +9,7 @@ const NEWEST = 60
 
 export interface LeftMessage {
   readonly email: string
-  /** The visitor's own messages, oldest first. */
+  /** The visitor's messages since they were asked for one, oldest first. */
   readonly texts: readonly string[]
   /** When it was left, in milliseconds since 1970: with the conversation, its identity. */
   readonly leftAt: number
@@ -36,7 +36,9 @@ export const getLeftMessage = async (conversationId: string): Promise<LeftMessag
   const after = written.filter(({ at }) => at > leftAt)
   const email = knownEmail(fieldValues(head)) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
   if (!email || (after.length === 0 && !head.isLeftWritten) || written.length === 0) return undefined
-  return { email, texts: written.map(({ text }) => text), leftAt, language: head.lang }
+  // a node of its own asked for the message before it was left
+  const message = head.isLeftWritten ? written : after
+  return { email, texts: message.map(({ text }) => text), leftAt, language: head.lang }
 }
 
 const wordsOf = (written: readonly { readonly text: string }[]): string[] =>
