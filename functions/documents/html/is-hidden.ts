@@ -56,7 +56,7 @@ const isAway = (style: Style): boolean =>
   )
 
 const isCut = (style: Style): boolean =>
-  /^rect\((?:\s*[01](?:px)?\s*,?){4}\)/.test(style.get('clip') ?? '') ||
+  /^rect\((?:[01](?:px)?,?){4}\)/.test((style.get('clip') ?? '').replaceAll(/\s/g, '')) ||
   /^(?:inset\(\s*(?:50|100)%|circle\(\s*0)/.test(style.get('clip-path') ?? '')
 
 /** Text in the background's colour; transparent text that lets the background through its letters is seen. */

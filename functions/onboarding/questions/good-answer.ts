@@ -20,7 +20,7 @@ const isAllIn = (text: string, answer: string): boolean => {
 }
 
 /** A page that is cited with its part (`#page=2`) is the page. */
-const pageOf = (url: string | undefined): string => (url ?? '').replace(/#.*$/, '').replace(/\/$/, '')
+const pageOf = (url: string | undefined): string => (url?.split('#', 1)[0] ?? '').replace(/\/$/, '')
 
 /**
  * An answer that is worth showing: it cites the page from which the question comes, and no other, and is a whole sentence, a

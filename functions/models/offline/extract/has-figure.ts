@@ -6,7 +6,7 @@ export const hasFigure = (text: string): boolean => figure.test(text.replace(ver
 
 /** Numerals of Japanese and Chinese before a unit: 五百円, 三十天, 九時. */
 const asianFigure =
-  /[\d一二三四五六七八九十百千万両两半]+\s?(?:[円元圆块日天時时点點分人名回次歳岁年月週周個个階层楼％%]|小时|時間|工作日|ユーロ|公里|キロ|メートル)/
+  /(?<![\d一二三四五六七八九十百千万両两半])[\d一二三四五六七八九十百千万両两半]+\s?(?:[円元圆块日天時时点點分人名回次歳岁年月週周個个階层楼％%]|小时|時間|工作日|ユーロ|公里|キロ|メートル)/
 
 const version = /\b(?:version|release|v\.?) ?\d+(?:\.\d+)*|\b(?:since|in|before|after|until) \d+\.\d+(?:\.\d+)*\b/gi
 

@@ -63,7 +63,7 @@ const kindOf = (text: string, next: string | undefined, before: string | undefin
 }
 
 const cells = /\S \| \S/
-const signature = /^(?:class |async |await |@)?[\w.]+\(.*\)(?: ?(?:->|→) ?\S+)?$/
+const signature = /^(?:class |async |await |@)?[\w.]+\(.*\)(?: ?(?:->|→) ?[^\s)]+)?$/
 const prose = /^["'“‘(]?\p{Lu}\S* (?:\S+ ){3,}|^(?:Description|Purpose|Summary)\b/u
 
 const looksLikeCode = (text: string): boolean =>

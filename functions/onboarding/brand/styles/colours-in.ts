@@ -43,7 +43,7 @@ export const coloursIn = (value: string): Hex[] => {
 
 /** `color-mix(in srgb, navy 8%, transparent)` is a breath of a colour. */
 const isNearlyTransparent = (mix: string): boolean =>
-  /transparent/i.test(mix) && Number(/(\d+(?:\.\d+)?)%/.exec(mix)?.[1] ?? 50) < MIN_ALPHA * 100
+  /transparent/i.test(mix) && Number(/(?<![\d.])(\d+(?:\.\d+)?)%/.exec(mix)?.[1] ?? 50) < MIN_ALPHA * 100
 
 const textOf = (node: CssNode): string | undefined => {
   if (node.type === 'Hash') return `#${node.value}`
