@@ -167,6 +167,8 @@ test('the browser files of a run are every journey and, over some commits, each 
   expect(every.filter((file) => !chosen.flat().includes(file))).toEqual([])
   for (const files of chosen) expect(files.length).toBeLessThan(every.length / 2 + journeys.length)
   vi.unstubAllEnvs()
+  // the worker's next files must not choose by the last of these seeds
+  vi.resetModules()
 })
 
 test('every file that runs early, and every one that starts the product, exists', () => {
@@ -200,6 +202,8 @@ test('one of the files that start the product runs, over some commits each of th
     left.push((await import('./product-files.ts')).leftProductFiles())
   }
   vi.unstubAllEnvs()
+  // the worker's next files must not choose by the last of these seeds
+  vi.resetModules()
   for (const files of left) expect(files).toHaveLength(productFiles.length - 1)
   for (const file of productFiles) {
     expect(
