@@ -22,6 +22,16 @@ const STEPS = 3
  * Ends a payer's lot whose time is over: takes what nobody has used of it, at most what the account has, with a ledger line, and
  * brings home what lacks. Each step holds only if nothing of the lot was taken and no shard came home while `used` was added up,
  * so twice is harmless.
+ *
+ * Why it takes what was not used, never more, although `used` is a sum of several reads, between which turns go on and a worker may
+ * stall: its parts only grow, each is in one item as long as no shard moves, and both ends of a lot are on the condition that none
+ * did (`isUnmoved`). So a sum is at least what was used when its first read began, and at most what is used when its transaction
+ * commits.
+ * - At the beginning it is at most what was used by then, so that all use of the lot's time is above `lotUsedAt`.
+ * - At the end the clock is read before the first part: the sum is at least what was used when the lot's time was over. What is
+ *   above it was used later, which the lot pays where others use its rest first.
+ * What is taken is the lot less the difference of the two: not more than was unused at its end, not less than is unused now. Only
+ * what a prepaid call gives back makes a part smaller, by at most the call's maximum.
  */
 export const endLot = async (payer: Payer): Promise<Ended> => {
   for (let step = 1; ; step++) {
@@ -39,16 +49,17 @@ interface Lack {
 }
 
 const takeRest = async (payer: Payer): Promise<Ended | Lack | typeof conflict> => {
+  // before what was used is read: a sum of an earlier time lacks what the lot has paid since
+  const readAt = world().now()
   const seen = await usedOf(payer)
   if (seen === 'changed') return conflict
   if (seen?.account.lotId === undefined) return 'none'
   const { account, listed } = seen
-  const now = world().now()
-  if ((account.lotEndsAt ?? 0) > now) return 'running'
+  if ((account.lotEndsAt ?? 0) > readAt) return 'running'
   const rest = restOf(account, seen.used)
   const takes = Math.min(rest, Math.max(0, account.balance))
   if (takes > 0 || rest === 0) {
-    const { committed } = await attempt(endWrites(payer, seen, { takes, isClosed: takes === rest, now }))
+    const { committed } = await attempt(endWrites(payer, seen, { takes, isClosed: takes === rest, now: world().now() }))
     if (!committed) return conflict
   }
   return takes === rest ? 'closed' : { lacks: rest - takes, listed }

@@ -53,6 +53,20 @@ describe('a lot that meets others', () => {
     ])
   })
 
+  test('is not ended by a run that read the account before its time was over', async () => {
+    await it.purchased(1000, { 1: 0 })
+    await it.grant(500)
+    await it.sweep()
+    it.now = START + 9 * MINUTE
+    it.afterFirst(isAccountRead, async () => {
+      await it.use(200)
+      it.now = START + 10 * MINUTE
+    })
+    expect(await endLot(payer)).toBe('running')
+    await endLot(payer)
+    expect([it.total(), await it.lines('expiry')]).toEqual([1000, [`300 from ${OWNER} to expired`]])
+  })
+
   test('brings no shard home for what one that came home had used', async () => {
     await it.purchased(0, { 1: 0, 2: 100, 3: 100 })
     await it.grant(500)
