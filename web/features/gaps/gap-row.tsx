@@ -30,7 +30,7 @@ export const GapRow = ({ region, gap, isDismissing, onDismiss, onWrite }: GapRow
       {gap.askedAs.length > 0 && (
         <ul className="mt-1.5 grid gap-0.5 text-sm" aria-label={t('alsoAskedAs')}>
           {gap.askedAs.map((wording) => (
-            <li key={wording}>“{wording}”</li>
+            <li key={wording}>{t('quote', { text: wording })}</li>
           ))}
         </ul>
       )}

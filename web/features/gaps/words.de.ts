@@ -10,6 +10,7 @@ export const words = {
   gapsFailed: 'Die Lücken konnten nicht geladen werden.',
   asked: '{count, plural, one {einmal} other {#-mal}} gefragt',
   lastAsked: 'zuletzt {when}',
+  quote: '„{text}“',
   conversation: 'Gespräch {n}',
   writeAnswer: 'Antwort schreiben',
   dismiss: 'Verwerfen',

@@ -8,6 +8,7 @@ export const gapWords = {
   asked: 'asked {count, plural, one {once} other {# times}}',
   lastAsked: 'last {when}',
   conversation: 'Conversation {n}',
+  quote: '“{text}”',
   writeAnswer: 'Write the answer',
   dismiss: 'Dismiss',
   dismissed: 'Dismissed. It reappears when a visitor asks it again.',

@@ -10,6 +10,7 @@ export const words = {
   'source-imported': '{0} wurde importiert',
   'member-joined': '{0} ist dem Workspace beigetreten',
   notifications: 'Mitteilungen',
+  quote: '„{text}“',
   bell: 'Mitteilungen, {count} neu',
   levels: 'Mitteilungen filtern',
   all: 'Alle',

@@ -8,6 +8,7 @@ export const notificationWords = {
   allSeen: 'Mark all read',
   settings: 'Notification settings',
   back: 'Back to notifications',
+  quote: '“{text}”',
   isNew: 'New.',
   isWaiting: 'Still waiting.',
   open: 'Open',

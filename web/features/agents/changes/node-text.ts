@@ -11,7 +11,7 @@ const conditionText = (when: TransitionCondition): string => {
     case 'asks-person':
       return kind
     case 'intent':
-      return `${kind} “${when.sentence}”`
+      return t('quote', { kind, text: when.sentence })
     case 'says':
       return `${kind} ${when.anyOf.join(', ')}`
     case 'variable':

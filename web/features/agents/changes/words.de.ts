@@ -12,6 +12,7 @@ export const words = {
   on: 'Ein',
   off: 'Aus',
   none: 'leer',
+  quote: '{kind} „{text}“',
   before: 'vorher',
   after: 'nachher',
   plus: 'hinzugefügte Wörter',

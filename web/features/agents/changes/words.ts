@@ -10,6 +10,7 @@ export const changeWords = {
   on: 'On',
   off: 'Off',
   none: 'none',
+  quote: '{kind} “{text}”',
   before: 'before',
   after: 'after',
   plus: 'added words',

@@ -41,7 +41,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
               {ago(ts, Date.now())}
             </time>
           </p>
-          {body && <p className="text-sm text-ink-2">“{body}”</p>}
+          {body && <p className="text-sm text-ink-2">{t('quote', { text: body })}</p>}
           {(agentTitle || notificationLevel === 1) && (
             <p className="flex items-center gap-2">
               <span className="min-w-0 flex-1 truncate text-xs text-ink-2">{agentTitle}</span>
