@@ -27,6 +27,7 @@ import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
 import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
+import { words as members } from '#web/features/workspaces/members/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -57,6 +58,7 @@ export const german = {
   'knowledge-place': knowledgePlace,
   legal,
   look,
+  members,
   nodes,
   notifications,
   onboarding,

@@ -30,7 +30,7 @@ export const appRoute = createRoute({
     if (!readSession(context.config, params.region))
       throw redirect({ to: '/login', search: { region: params.region, next: location.href } })
   },
-  loader: async ({ context: { queryClient }, params: { region }, location, preload }) => {
+  loader: async ({ context: { queryClient }, params: { region }, location, preload, abortController }) => {
     const me = await ensureMe(queryClient, region, location.href)
     if (!isProfileComplete(me.workspace)) throw redirect({ to: '/onboarding', search: { region, next: location.href } })
     const workspace = currentWorkspace(region, me)
@@ -39,7 +39,7 @@ export const appRoute = createRoute({
     // the list's own route shows a failed load, inside the frame
     await ensurePages(queryClient, agentsQuery(region, workspace.uid)).catch(() => undefined)
     loadingProgress.reach(2)
-    await loadCode(() => import('#web/shell/frame.tsx'))
+    await loadCode(() => import('#web/shell/frame.tsx'), abortController.signal)
     loadingProgress.reach(3)
     await loadingProgress.finish()
   },

@@ -10,8 +10,8 @@ import { currentWorkspace, meQuery } from '#web-features/workspaces'
 export const crawlRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'automations/$crawlId',
-  loader: async ({ context: { queryClient }, params: { region, crawlId } }) => {
-    const { crawlQuery } = await loadCode(() => import('#web/features/crawls/queries.ts'))
+  loader: async ({ context: { queryClient }, params: { region, crawlId }, abortController }) => {
+    const { crawlQuery } = await loadCode(() => import('#web/features/crawls/queries.ts'), abortController.signal)
     const { uid } = currentWorkspace(region, await ensureData(queryClient, meQuery(region)))
     await Promise.all([
       ensurePages(queryClient, agentsQuery(region, uid)),

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { waitFor, within } from '@testing-library/dom'
+import { within } from '@testing-library/dom'
 import { createElement, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,25 +7,29 @@ import type { WebConfig } from '#shared/web-config'
 
 const Part = () => createElement('p', {}, 'Here it is.')
 
-/** A file as a browser asks for it: it does not arrive until `arrive` is called. */
-const lateFile = () => {
-  let isThere = false
+/** Longer than all tries to load a file take. */
+const ALL_TRIES_MS = 10_000
+
+/** A file as a browser asks for it: it does not arrive until `arrive` is called, or after so many requests. */
+const lateFile = (requests = Number.POSITIVE_INFINITY) => {
+  let left = requests
   const load = vi.fn(async () => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/part.js')
+    if (left-- > 0) throw new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/part.js')
     return { Part }
   })
   return {
     load,
     arrive: () => {
-      isThere = true
+      left = 0
     },
   }
 }
 
-/** The releases of this page and of the one that is deployed. */
-const deploy = (releases: readonly string[]) => {
+/** The releases of this page and of the one that is deployed, and how its files arrive by themselves. */
+const deploy = (releases: readonly string[], file = () => Response.error()) => {
   const left = [...releases]
-  vi.stubGlobal('fetch', async (): Promise<Response> => {
+  vi.stubGlobal('fetch', async (address: string): Promise<Response> => {
+    if (address.endsWith('.js')) return file()
     const config: WebConfig = { regions: {}, defaultRegion: 'eu', release: left.shift() ?? releases.at(-1) ?? '' }
     return Response.json(config)
   })
@@ -53,6 +57,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   sessionStorage.clear()
   document.body.replaceChildren()
 })
@@ -103,12 +108,16 @@ test('a part whose file does not arrive says so in its place, and loads when the
 })
 
 test('a part that fails on a connection that stands offers to try again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   deploy(['one'])
   const { load, arrive } = lateFile()
   const page = draw(web.lazyPart(load, 'Part'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(ALL_TRIES_MS)
   await page.findByText('The connection failed. Check your network and try again.')
+  const tries = load.mock.calls.length
   arrive()
   page.getByRole('button', { name: 'Try again' }).click()
   await page.findByText('Here it is.')
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(load).toHaveBeenCalledTimes(tries + 1)
 })

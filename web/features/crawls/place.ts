@@ -15,8 +15,8 @@ const route = createRoute({
   validateSearch: (search): { add?: true | undefined } => ({
     add: search.add === true || search.add === 'true' || undefined,
   }),
-  loader: async ({ context: { queryClient }, params: { region } }) => {
-    const { crawlsQuery } = await loadCode(() => import('./queries.ts'))
+  loader: async ({ context: { queryClient }, params: { region }, abortController }) => {
+    const { crawlsQuery } = await loadCode(() => import('./queries.ts'), abortController.signal)
     const { uid } = currentWorkspace(region, await ensureData(queryClient, meQuery(region)))
     await Promise.all([
       ensurePages(queryClient, agentsQuery(region, uid)),

@@ -1,4 +1,7 @@
-/** A file of this page's release is gone: a newer one is deployed, which a reload brings. */
+/**
+ * This document cannot get a file of its page any more, and a reload can: a newer release is deployed, or the browser remembers
+ * that the file did not arrive.
+ */
 export class OutdatedProblem extends Error {
   override readonly name = 'OutdatedProblem'
   /** What is deployed. */

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import type { Invitation } from '#shared/workspaces/members'
 import { revokeInvitationMutation } from '#web/features/workspaces/queries.ts'
-import { t } from '#web/features/workspaces/t.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from './t.ts'
 
 interface InvitationRowProps {
   readonly region: Region

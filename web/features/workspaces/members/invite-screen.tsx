@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { selectWorkspace } from '#web/features/workspaces/current/current-workspace.ts'
 import { meQuery } from '#web/features/workspaces/queries.ts'
-import { t } from '#web/features/workspaces/t.ts'
+import { t as workspaceT } from '#web/features/workspaces/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
 import { readSession } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/sign-out.ts'
@@ -14,6 +14,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { SignInFrame } from '#web-features/sign-in'
 import { clearInvitation, type InvitationLink, readInvitation } from './invitation-link.ts'
+import { t } from './t.ts'
 
 const route = getRouteApi('/invite')
 
@@ -23,7 +24,7 @@ export const InviteScreen = () => {
   return link ? (
     <Invitation link={link} />
   ) : (
-    <SignInFrame title={t('inviteFailed')} description={t('invitationGone')}>
+    <SignInFrame title={t('inviteFailed')} description={workspaceT('invitationGone')}>
       <Link to="/" className={buttonClass({})}>
         {t('toAgents')}
       </Link>
@@ -52,7 +53,7 @@ const Invitation = ({ link: { region, workspaceId, secret } }: { readonly link: 
       clearInvitation()
       selectWorkspace(region, workspace.uid)
       await queries.invalidateQueries({ queryKey: meQuery(region).queryKey })
-      notify(t('joined'), { tone: 'ok', stay: 'notice' })
+      notify(workspaceT('joined'), { tone: 'ok', stay: 'notice' })
       await navigate({ to: '/app/$region/agents', params: { region } })
     },
   })

@@ -3,9 +3,9 @@ import type { Region } from '#shared/regions'
 import type { Member } from '#shared/workspaces/members'
 import { rightNames } from '#shared/workspaces/right-names'
 import { grantRightsMutation } from '#web/features/workspaces/queries.ts'
-import { t } from '#web/features/workspaces/t.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from './t.ts'
 
 interface MemberRightsProps {
   readonly region: Region

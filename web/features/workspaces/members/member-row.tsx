@@ -4,7 +4,6 @@ import type { Region } from '#shared/regions'
 import type { GracePeriod } from '#shared/workspaces/access-keys'
 import type { Member } from '#shared/workspaces/members'
 import { removeMemberMutation } from '#web/features/workspaces/queries.ts'
-import { t } from '#web/features/workspaces/t.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { MemberRights } from './member-rights.tsx'
 import { PersonName } from './person-name.tsx'
 import { RotateKnown } from './rotate-known.tsx'
+import { t } from './t.ts'
 
 interface MemberRowProps {
   readonly region: Region

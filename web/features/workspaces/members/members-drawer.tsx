@@ -7,7 +7,7 @@ import type { WorkspaceSummary } from '#shared/workspaces/schema'
 import { isGranted } from '#web/features/workspaces/current/is-granted.ts'
 import { usePeople } from '#web/features/workspaces/people/use-people.ts'
 import { inviteMutation, meQuery, teamQuery } from '#web/features/workspaces/queries.ts'
-import { t } from '#web/features/workspaces/t.ts'
+import { t as workspaceT } from '#web/features/workspaces/t.ts'
 import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -21,6 +21,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PersonName } from './person-name.tsx'
+import { t } from './t.ts'
 
 const fieldCodes = new Set<string>(['invalid', 'conflict', 'limit-reached'] satisfies ProblemCode[])
 
@@ -43,7 +44,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
   const inviting = useMutation({
     ...inviteMutation(region, workspace.uid),
     onSuccess: (_answer, to) => {
-      notify(t('invited', to), { tone: 'ok', stay: 'notice' })
+      notify(workspaceT('invited', to), { tone: 'ok', stay: 'notice' })
       // sending again leaves the field alone, and so does a success while the next address is being typed
       setEmail((now) => (now.trim() === to ? '' : now))
       if (email.trim() === to) field.current?.focus()
@@ -51,7 +52,7 @@ export const MembersDrawer = ({ region, workspace, onClose }: MembersDrawerProps
     onError: (failure, to) => {
       // an invalid address is reported at the field
       const isAnswered = failure instanceof Problem && fieldCodes.has(failure.code)
-      if (!isAnswered) notify(t('notInvited', to), { tone: 'bad', stay: 'notice' })
+      if (!isAnswered) notify(workspaceT('notInvited', to), { tone: 'bad', stay: 'notice' })
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import type { GracePeriod } from '#shared/workspaces/access-keys'
 import { PeriodChoice } from '#web/features/workspaces/keys/period-choice.tsx'
 import { t as keyT } from '#web/features/workspaces/keys/t.ts'
-import { t } from '#web/features/workspaces/t.ts'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { t } from './t.ts'
 
 interface RotateKnownProps {
   readonly email: string
