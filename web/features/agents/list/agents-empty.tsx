@@ -1,11 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { companyErrors } from '#shared/onboarding/company-errors'
-import { onboardingText } from '#shared/onboarding/messages'
 import type { Region } from '#shared/regions'
 import { wizardDraft } from '#web/features/agents/new/wizard-draft.ts'
 import { t } from '#web/features/agents/t.ts'
-import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Kbd } from '#web/ui/button/kbd.tsx'
@@ -14,6 +12,7 @@ import { Input } from '#web/ui/input/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
 import { NoCreditsNote } from '#web-features/billing/no-credits'
+import { t as ofWebsite } from './website-t.ts'
 
 interface AgentsEmptyProps {
   readonly region: Region
@@ -47,7 +46,7 @@ export const AgentsEmpty = ({ region, workspaceId, hasCredits }: AgentsEmptyProp
           {!hasCredits && <NoCreditsNote region={region} workspaceId={workspaceId} />}
           <form noValidate onSubmit={start} className="flex w-full max-w-110 flex-wrap items-start gap-2">
             <div className="min-w-52 flex-1">
-              <Field label={t('emptyWebsite')} error={wrong && serverText(onboardingText(wrong))}>
+              <Field label={t('emptyWebsite')} error={wrong && ofWebsite(wrong)}>
                 <Input
                   ref={field}
                   name="website"
