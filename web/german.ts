@@ -8,6 +8,7 @@ import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
+import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
@@ -60,6 +61,7 @@ export const german = {
   look,
   members,
   nodes,
+  'no-credits': noCredits,
   notifications,
   onboarding,
   profile,

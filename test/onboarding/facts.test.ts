@@ -54,6 +54,34 @@ describe('prices are a name and an amount', () => {
   ])('%s', (text, prices) => {
     expect(pricesIn(text).map(({ label, value }) => `${label} ${value}`)).toEqual(prices)
   })
+
+  it.each([
+    [
+      'a price for each column',
+      'Wash | Small | Large\nBy hand | 10 € | 15 €',
+      ['By hand, Small 10 €', 'By hand, Large 15 €'],
+    ],
+    ['the first of columns without names', 'By hand | 10 € | 15 €', ['By hand 10 €']],
+    [
+      'what the columns are called, where the row is',
+      'Plan | Basic | Pro\nPrice | 10 € | 20 €',
+      ['Basic 10 €', 'Pro 20 €'],
+    ],
+    ['one price below a heading for prices', 'Service | Price | Time\nTune-up | £45 | 1 h', ['Tune-up £45']],
+    ['what the page is about, where a table only says Price', 'Time | two days\nPrice | 79 €', ['Full service 79 €']],
+    ['the same in a line', 'Preis: 79 €', ['Full service 79 €']],
+    [
+      'another table, with other columns',
+      'A | Old | New\nx | 1 € | 2 €\nThen:\ny | 3 €',
+      ['x, Old 1 €', 'x, New 2 €', 'y 3 €'],
+    ],
+  ])('a table gives %s', (_, text, prices) => {
+    expect(pricesIn(text, 'Full service').map(({ label, value }) => `${label} ${value}`)).toEqual(prices)
+  })
+
+  it('a table that says only Price, below nothing, has none', () => {
+    expect(pricesIn('Price | 79 €')).toEqual([])
+  })
 })
 
 describe('contacts are numbers and addresses', () => {

@@ -74,6 +74,8 @@ describe('every path of the specification opens or redirects', () => {
     ['/onboarding?region=moon', 'signed in', '/app/eu/profile'],
     ['/app/eu/profile', 'signed in', '/app/eu/profile'],
     ['/app/eu/profile', 'signed out', '/login?region=eu&next=%2Fapp%2Feu%2Fprofile'],
+    ['/profile', 'signed in', '/app/eu/profile'],
+    ['/profile', 'signed out', '/login?region=eu&next=%2Fapp%2Feu%2Fprofile'],
     ['/app/eu', 'signed in', '/app/eu/agents'],
     ['/new-region?region=na', 'signed in', '/new-region?region=na'],
     ['/share?vg_id=aB3dE6gH9jK2mN5p', 'signed out', '/share?vg_id=aB3dE6gH9jK2mN5p'],

@@ -8,7 +8,7 @@ import { inviteRoute } from '#web/routes/invite.ts'
 import { legalRoute } from '#web/routes/legal.ts'
 import { newRegionRoute } from '#web/routes/new-region.ts'
 import { onboardingRoute } from '#web/routes/onboarding.ts'
-import { profileRoute } from '#web/routes/profile.ts'
+import { profileRedirectRoute, profileRoute } from '#web/routes/profile.ts'
 import { rootRoute } from '#web/routes/root.tsx'
 import { shareRoute } from '#web/routes/share.ts'
 import { callbackRoute, loginRoute, signupRoute } from '#web/routes/sign-in.ts'
@@ -23,6 +23,7 @@ export const routeTree = rootRoute.addChildren([
   callbackRoute,
   inviteRoute,
   onboardingRoute,
+  profileRedirectRoute,
   newRegionRoute,
   legalRoute,
   demoRedirectRoute,

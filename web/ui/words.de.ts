@@ -26,6 +26,8 @@ export const words = {
   remove: '{what} entfernen',
   chooseFile: 'Datei auswählen',
   orDrop: 'oder hier ablegen',
+  chooseFiles: 'Dateien auswählen',
+  orDropThem: 'oder hier ablegen',
   orAddress: 'oder eine Adresse',
   replace: 'Ersetzen',
   maxSize: 'Höchstens {n} MB',

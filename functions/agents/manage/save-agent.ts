@@ -17,6 +17,7 @@ import { AgentSettings } from '#shared/agents/schema'
 import { invalid, Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
 import { limitNewAgents } from './limit-new-agents.ts'
+import { withRenamedGreeting } from './with-renamed-greeting.ts'
 
 /**
  * Creates the agent or saves its draft, never overwriting silently: another save in between is a `conflict` if the caller
@@ -49,7 +50,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   if (ownerID !== undefined && ownerID !== meta.ownerID) throw new Problem('invalid', agentText('otherWorkspace'))
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
   const before = unpackSettings(draft.body)
-  const settings = AgentSettings.parse({ ...before, ...withoutUndefined(patch) })
+  const settings = withRenamedGreeting(before.title, AgentSettings.parse({ ...before, ...withoutUndefined(patch) }))
   // CSS that was saved before this rule stops no other change
   if (settings.ADVANCED_customCSS !== before.ADVANCED_customCSS) await refuseUnusableCss(settings.ADVANCED_customCSS)
   const { body, hash } = packSettings(settings)

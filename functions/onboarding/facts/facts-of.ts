@@ -35,7 +35,11 @@ export const factsOf = (
     ...stated.map((fact) => ({ ...(site ? { url: site } : {}), ...fact })),
     ...(stated.some(({ kind }) => kind === 'hours') ? [] : (hours.find(({ length }) => length > 0) ?? [])),
     ...bodies.flatMap(({ url, blocks, text }) =>
-      [...contactsIn(text), ...offersIn(blocks), ...pricesIn(text)].map((fact) => ({ ...fact, url })),
+      [
+        ...contactsIn(text),
+        ...offersIn(blocks),
+        ...blocks.flatMap((block) => pricesIn(block.text, block.headingPath.at(-1))),
+      ].map((fact) => ({ ...fact, url })),
     ),
   ]).filter((fact) => fact.kind !== 'email' || isOwnAddress(fact.value, site))
   return factKinds.flatMap((kind) => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 import { pendingAccount } from '#web/features/sign-in/password/pending-account.ts'
@@ -13,7 +14,12 @@ const email = 'ada@example.com'
 const password = 'Passw0rd!x'
 
 /** A pool with one account; it answers each operation as Cognito does, and keeps what it was asked. */
-const pool = (state: { account: 'none' | 'unconfirmed' | 'confirmed'; readonly password: string }) => {
+const pool = (state: {
+  account: 'none' | 'unconfirmed' | 'confirmed'
+  readonly password: string
+  /** What a confirmed account is signed in with. */
+  readonly token?: string
+}) => {
   const asked: string[] = []
   const refused = (name: string) =>
     Response.json({ __type: name, message: 'Theirs.' }, { status: 400, headers: { 'x-amzn-errortype': name } })
@@ -31,6 +37,16 @@ const pool = (state: { account: 'none' | 'unconfirmed' | 'confirmed'; readonly p
       return Response.json({})
     }
     if (input.AuthParameters?.PASSWORD !== state.password) return refused('NotAuthorizedException')
+    if (state.account === 'confirmed' && state.token)
+      return Response.json({
+        ChallengeParameters: {},
+        AuthenticationResult: {
+          IdToken: state.token,
+          AccessToken: state.token,
+          RefreshToken: 'refresh',
+          ExpiresIn: 3600,
+        },
+      })
     return refused(state.account === 'unconfirmed' ? 'UserNotConfirmedException' : 'NotAuthorizedException')
   })
   return asked
@@ -59,8 +75,36 @@ test('a reload at the code keeps the step, and the confirmed address is filled i
   await page.findByText('This code is wrong. Check the newest e-mail.')
   await fill(page.getByLabelText('Code'), '123456')
   await user.keyboard('{Enter}')
-  await page.findByText('Confirmed. Log in.')
+  await page.findByText('You’re confirmed. Log in to go on.')
   expect(page.getByLabelText('E-mail')).toHaveProperty('value', email)
+})
+
+test.each([
+  ['straight in with the password of the sign-up', password, '/app/eu/agents'],
+  ['to the log-in with another one', 'An0ther!one', '/login'],
+])('after a reload the code leads %s', async (_, given, where) => {
+  const owner = await dashboard.newOwner()
+  pool({ account: 'none', password, token: owner.token })
+  await signUp()
+  await waitFor(() => expect(location.search).toContain('step=code'))
+  const account = pendingAccount.read()
+  if (account) pendingAccount.save(account, '')
+  const { page, user, fill } = dashboard.visit(undefined, location.pathname + location.search)
+  await fill(await page.findByLabelText('Code'), '123456')
+  await fill(page.getByLabelText(/^Password/), given)
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe(where)
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage, at: location.href })).not.toContain(given)
+})
+
+test('without a reload the code alone leads in', async () => {
+  const owner = await dashboard.newOwner()
+  pool({ account: 'none', password, token: owner.token })
+  const { page, user, fill } = await signUp()
+  await fill(await page.findByLabelText('Code'), '123456')
+  expect(page.queryByLabelText(/^Password/)).toBeNull()
+  await user.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/app/eu/agents')
 })
 
 test('a wrong address can be changed', async () => {

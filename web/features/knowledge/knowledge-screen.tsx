@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { KnowledgeActions } from '#web/features/knowledge/knowledge-actions.tsx'
 import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { SourcesTab } from '#web/features/knowledge/sources/sources-tab.tsx'
+import { usePageDrop } from '#web/features/knowledge/sources/use-page-drop.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
@@ -58,9 +59,15 @@ export const KnowledgeScreen = () => {
     gaps: t('factGaps'),
   } as const
 
+  const [dropped, setDropped] = useState<readonly File[]>()
+  const target = usePageDrop(tab === 'sources' && !add, (files) => {
+    setDropped(files)
+    showAdd(true)
+  })
+
   return (
     <main id="content" className="vg-main">
-      <div className="vg-page">
+      <div className="vg-page vg-drop-page" {...target}>
         <PageHeader
           title={knowledgePlace.label()}
           description={facts[tab]}
@@ -97,7 +104,15 @@ export const KnowledgeScreen = () => {
       </div>
       {add && (
         <Suspense>
-          <AddSourceDrawer region={region} agentId={agentId} onClose={() => showAdd(false)} />
+          <AddSourceDrawer
+            region={region}
+            agentId={agentId}
+            dropped={dropped}
+            onClose={() => {
+              setDropped(undefined)
+              showAdd(false)
+            }}
+          />
         </Suspense>
       )}
       {source && (

@@ -46,11 +46,13 @@ export const SignupScreen = () => {
 
   if (step === 'code' && pending?.region === region && !pending.isConfirmed) {
     const { email } = pending
+    const typed = pendingAccount.password()
     return (
       <SignInFrame title={t('codeTitle')} description={t('codeFact', { email })}>
         <CodeStep
-          onCode={async (code) =>
-            follow(await passwordFlow(signIn).confirm({ email, password: pendingAccount.password() }, code))
+          asksPassword={typed === ''}
+          onCode={async (code, password) =>
+            follow(await passwordFlow(signIn).confirm({ email, password: typed || password }, code))
           }
           onSendAgain={() => passwordFlow(signIn).sendCodeAgain(email)}
           onChangeAddress={() => void goTo(undefined)}

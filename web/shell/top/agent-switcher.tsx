@@ -27,7 +27,7 @@ export const AgentSwitcher = ({ region, workspaceId, current }: AgentSwitcherPro
       onOpenChange={setOpen}
       trigger={
         <button type="button" className="vg-crumb">
-          <span>{current.title}</span>
+          <span title={current.title}>{current.title}</span>
           <ChevronDown size={14} aria-hidden="true" />
         </button>
       }

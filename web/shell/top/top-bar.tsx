@@ -64,7 +64,7 @@ export const TopBar = ({
           <span aria-hidden="true" className="text-ink-2 max-md:hidden">
             /
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 max-md:flex-1 max-md:basis-0">
             {agent && <AgentSwitcher region={region} workspaceId={workspace.uid} current={agent} />}
           </div>
         </>
@@ -79,7 +79,7 @@ export const TopBar = ({
         <Bell key={workspace.uid} region={region} workspaceId={workspace.uid} className={bellPlace} />
       </Suspense>
       {agentId && (
-        <div className="flex flex-none gap-2">
+        <div className="vg-top__agent">
           <IconButton
             label={t('testChat')}
             icon={<MessageCircleMore size={18} />}
@@ -96,7 +96,11 @@ export const TopBar = ({
             <ExternalLink size={16} aria-hidden="true" />
             {t('demo')}
           </Link>
-          {agent && <PublishButton region={region} agent={agent} key={agent.ID} />}
+          {agent && (
+            <div data-publish={agent.hasUnpublishedChanges ? 'due' : 'done'}>
+              <PublishButton region={region} agent={agent} key={agent.ID} />
+            </div>
+          )}
         </div>
       )}
     </header>

@@ -46,6 +46,8 @@ export const deferredWords = {
   hexRule: 'Six hex digits, like #0f766e',
   chooseFile: 'Choose a file',
   orDrop: 'or drop it here',
+  chooseFiles: 'Choose files',
+  orDropThem: 'or drop them here',
   orAddress: 'or an address',
   replace: 'Replace',
   checking: 'Checking',

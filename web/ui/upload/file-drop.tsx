@@ -16,20 +16,23 @@ export interface FileDropProps extends FileLimits {
   /** `row`: one line high, beside other fields. */
   readonly look?: 'row' | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
-  readonly onFile: (file: File) => void
+  readonly onFile?: ((file: File) => void) | undefined
+  /** Takes several at once; instead of `onFile`. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined
 }
 
-/** Choose a file, drop it or paste it; a file that is not accepted is refused with its reason, in place. */
-export const FileDrop = ({ label, hint, error, look, inputRef, onFile, ...limits }: FileDropProps) => {
+/** Choose files, drop them or paste them; each that is not accepted is refused with its reason, in place. */
+export const FileDrop = ({ label, hint, error, look, inputRef, onFile, onFiles, ...limits }: FileDropProps) => {
   const id = useId()
-  const { take, refusal, target } = useFileTarget(limits, onFile)
-  const shown = refusal ?? error
+  const { take, refusals, target } = useFileTarget({ ...limits, onFile, onFiles })
+  const shown = [...refusals, ...(error && (onFiles || refusals.length === 0) ? [error] : [])]
   return (
     <div>
       <label className={cx('vg-drop', look && `vg-drop--${look}`)} {...target}>
         <Upload size={20} aria-hidden="true" />
         <span>
-          <span className="font-medium text-brand-ink">{t('chooseFile')}</span> {t('orDrop')}
+          <span className="font-medium text-brand-ink">{t(onFiles ? 'chooseFiles' : 'chooseFile')}</span>{' '}
+          {t(onFiles ? 'orDropThem' : 'orDrop')}
         </span>
         <span className="text-sm text-ink-2" id={`${id}-hint`}>
           {hint}
@@ -37,19 +40,24 @@ export const FileDrop = ({ label, hint, error, look, inputRef, onFile, ...limits
         <input
           ref={inputRef}
           type="file"
+          multiple={onFiles !== undefined}
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
           accept={limits.accept?.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0])
+            take(event.currentTarget.files)
             event.currentTarget.value = ''
           }}
         />
       </label>
-      <p id={`${id}-error`} role="alert" className={shown ? 'vg-field__error' : ''}>
-        {shown && <CircleAlert size={14} aria-hidden="true" />}
-        {shown}
-      </p>
+      <div id={`${id}-error`} role="alert">
+        {shown.map((text) => (
+          <p key={text} className="vg-field__error">
+            <CircleAlert size={14} className="flex-none" aria-hidden="true" />
+            {text}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

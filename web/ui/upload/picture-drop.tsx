@@ -24,7 +24,8 @@ export const PictureDrop = ({ label, hint, file, onFile, onRemove, ...limits }: 
   const id = useId()
   const empty = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const { take, refusal, target } = useFileTarget(limits, onFile)
+  const { take, refusals, target } = useFileTarget({ ...limits, onFile })
+  const [refusal] = refusals
   if (!file) return <FileDrop {...limits} look="row" label={label} hint={hint} inputRef={empty} onFile={onFile} />
   return (
     <div>
@@ -59,7 +60,7 @@ export const PictureDrop = ({ label, hint, file, onFile, onRemove, ...limits }: 
           aria-label={label}
           accept={limits.accept?.map((extension) => `.${extension}`).join(',')}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
+            take(currentTarget.files)
             currentTarget.value = ''
           }}
         />

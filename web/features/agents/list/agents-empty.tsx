@@ -1,5 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { companyErrors } from '#shared/onboarding/company-errors'
+import type { Region } from '#shared/regions'
 import { wizardDraft } from '#web/features/agents/new/wizard-draft.ts'
 import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,14 +11,31 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
+import { NoCreditsNote } from '#web-features/billing/no-credits'
+import { t as ofWebsite } from './website-t.ts'
+
+interface AgentsEmptyProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly hasCredits: boolean
+}
+
+type WebsiteError = ReturnType<typeof companyErrors>['website']
+
+const onlyWebsite = { name: false, website: true, description: false }
 
 /** No agent yet: one sentence, one action, and the steps that follow. */
-export const AgentsEmpty = ({ workspaceId }: { readonly workspaceId: string }) => {
+export const AgentsEmpty = ({ region, workspaceId, hasCredits }: AgentsEmptyProps) => {
   const navigate = useNavigate()
+  const [wrong, setWrong] = useState<WebsiteError>()
+  const field = useRef<HTMLInputElement>(null)
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const website = new FormData(event.currentTarget).get('website')
-    wizardDraft.keep(workspaceId, wizardDraft.fresh({ website: typeof website === 'string' ? website.trim() : '' }))
+    const website = String(new FormData(event.currentTarget).get('website')).trim()
+    const found = companyErrors({ name: '', website, description: '' }, onlyWebsite).website
+    setWrong(found)
+    if (found) return field.current?.focus()
+    wizardDraft.keep(workspaceId, wizardDraft.fresh({ website }))
     void navigate({ to: '.', search: (before) => ({ ...before, drawer: 'wizard' as const }) })
   }
   return (
@@ -24,13 +43,23 @@ export const AgentsEmpty = ({ workspaceId }: { readonly workspaceId: string }) =
       <Card className="grid gap-10 px-14 py-14 max-md:px-5 max-md:py-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-center justify-items-start gap-5">
           <h2 className="max-w-[17ch] text-2xl tracking-[-0.02em]">{t('emptyTitle')}</h2>
-          <form onSubmit={start} className="flex w-full max-w-110 flex-wrap items-end gap-2">
+          {!hasCredits && <NoCreditsNote region={region} workspaceId={workspaceId} />}
+          <form noValidate onSubmit={start} className="flex w-full max-w-110 flex-wrap items-start gap-2">
             <div className="min-w-52 flex-1">
-              <Field label={t('emptyWebsite')}>
-                <Input name="website" inputMode="url" autoComplete="url" spellCheck={false} maxLength={2000} required />
+              <Field label={t('emptyWebsite')} error={wrong && ofWebsite(wrong)}>
+                <Input
+                  ref={field}
+                  name="website"
+                  inputMode="url"
+                  autoComplete="url"
+                  spellCheck={false}
+                  maxLength={2000}
+                  onChange={() => setWrong(undefined)}
+                />
               </Field>
             </div>
-            <Button type="submit" variant="primary">
+            {/* beside the field, whatever stands below it */}
+            <Button type="submit" variant="primary" className="mt-6.5">
               {t('emptyStart')}
             </Button>
           </form>

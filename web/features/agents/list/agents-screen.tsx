@@ -7,7 +7,6 @@ import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
-import { Note } from '#web/ui/feedback/note.tsx'
 import { InputGroup } from '#web/ui/input/input-group.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { creditsQuery } from '#web-features/billing'
@@ -17,6 +16,7 @@ import { ImportButton } from './import-button.tsx'
 import { agentsPlace } from './place.ts'
 import './agents-screen.css'
 
+const NoCreditsNote = lazyPart(() => import('#web-features/billing/no-credits'), 'NoCreditsNote', 'quiet')
 // only a workspace without agents needs it
 const AgentsEmpty = lazyPart(() => import('./agents-empty.tsx'), 'AgentsEmpty')
 
@@ -54,14 +54,23 @@ export const AgentsScreen = () => {
         />
         {credits !== undefined && credits <= 0 && agents.length > 0 && (
           <div className="mb-5">
-            <Note tone="warn" title={t('noCredits')}>
-              {t('noCreditsDetail')}
-            </Note>
+            <Suspense>
+              <NoCreditsNote
+                region={region}
+                workspaceId={workspace.uid}
+                title={t('noCredits')}
+                fact={t('noCreditsDetail')}
+              />
+            </Suspense>
           </div>
         )}
         {agents.length === 0 ? (
           <Suspense>
-            <AgentsEmpty workspaceId={workspace.uid} />
+            <AgentsEmpty
+              region={region}
+              workspaceId={workspace.uid}
+              hasCredits={credits === undefined || credits > 0}
+            />
           </Suspense>
         ) : (
           <>

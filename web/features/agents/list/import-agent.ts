@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
@@ -20,12 +19,10 @@ const readExport = async (file: File): Promise<ExportedAgent> => {
 
 type ExportedAgent = Exclude<InputOf<AllRoutes['POST /rpc/convertAgentTemplateToAgent']>['agentTemplate'], string>
 
-export const importAgentMutation = (region: Region, workspaceId: string) =>
-  mutationOptions({
-    mutationFn: async (file: File) => {
-      const agentTemplate = await readExport(file)
-      const agentName = agentTemplate.name || file.name
-      return (await callIn(region)('POST /rpc/convertAgentTemplateToAgent', { agentName, agentTemplate, workspaceId }))
-        .agentCreated
-    },
-  })
+/** Creates an agent from an exported file. */
+export const importAgent = async (region: Region, workspaceId: string, file: File) => {
+  const agentTemplate = await readExport(file)
+  const agentName = agentTemplate.name || file.name
+  return (await callIn(region)('POST /rpc/convertAgentTemplateToAgent', { agentName, agentTemplate, workspaceId }))
+    .agentCreated
+}

@@ -4,9 +4,9 @@ import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/t.ts'
+import { loadCode } from '#web/lib/loading/load-code.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { importAgentMutation } from './import-agent.ts'
 
 interface ImportButtonProps {
   readonly region: Region
@@ -19,7 +19,8 @@ export const ImportButton = ({ region, workspaceId }: ImportButtonProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const importing = useMutation({
-    ...importAgentMutation(region, workspaceId),
+    mutationFn: async (file: File) =>
+      (await loadCode(() => import('./import-agent.ts'))).importAgent(region, workspaceId, file),
     onError: (error) => notify(t('errorCreating', error.message), { tone: 'bad', stay: 'notice' }),
     onSuccess: async ({ ID: agentId }) => {
       void queries.invalidateQueries({ queryKey: ['agents', region, 'list'] })

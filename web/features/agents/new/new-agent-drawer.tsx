@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
@@ -10,6 +11,8 @@ import { Input } from '#web/ui/input/input.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
+import { creditsQuery } from '#web-features/billing'
+import { NoCreditsNote } from '#web-features/billing/no-credits'
 import type { TemplateKey } from './template-cards.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { useCreateAgent } from './use-create-agent.ts'
@@ -37,6 +40,7 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
   const [isAsking, setAsking] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const creating = useCreateAgent(region, workspaceId)
+  const credits = useQuery(creditsQuery(region, workspaceId)).data?.credits
 
   const keep = (next: string) => {
     setName(next)
@@ -93,6 +97,7 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
             onKeyDown={({ key }) => key === 'Enter' && !name.trim() && refuseEmptyName()}
           />
         </Field>
+        {credits !== undefined && credits <= 0 && <NoCreditsNote region={region} workspaceId={workspaceId} />}
         <WizardCard onStart={startWizard} />
         {vfHost === location.hostname && (
           <section className="grid gap-2.5">

@@ -2,8 +2,6 @@ import { ChevronDown, CodeXml, ExternalLink, History, ListChecks } from 'lucide-
 import { Suspense, useState } from 'react'
 import type { Agent } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
-import { DeployOffer } from '#web/features/agents/embed/deploy-offer.tsx'
-import { t as embed } from '#web/features/agents/embed/t.ts'
 import { t } from '#web/features/agents/publish/t.ts'
 import { isEditable } from '#web/lib/browser/is-editable.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
@@ -18,6 +16,9 @@ import { useDeployOffer } from './use-deploy-offer.ts'
 import { useDraftDemo } from './use-draft-demo.ts'
 import { usePublish } from './use-publish.ts'
 import '#web/ui/layer/menu.css'
+
+// the offer, the drawers: none of them is there when the bar is first drawn
+const DeployOffer = lazyPart(() => import('#web/features/agents/embed/deploy-offer.tsx'), 'DeployOffer')
 
 const VersionHistory = lazyPart(
   () => import('#web/features/agents/versions/version-history.tsx'),
@@ -108,7 +109,7 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
               )}
               <button type="button" className="vg-menu__item" onClick={() => show('script')}>
                 <CodeXml size={16} aria-hidden="true" />
-                {embed('addWidget')}
+                {t('addWidget')}
               </button>
               <button type="button" className="vg-menu__item" onClick={() => show('history')}>
                 <History size={16} aria-hidden="true" />
@@ -116,14 +117,16 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
               </button>
             </>
           ) : (
-            <DeployOffer
-              version={justPublished}
-              onAdd={() => show('script')}
-              onNever={() => {
-                offer.never()
-                change(false)
-              }}
-            />
+            <Suspense>
+              <DeployOffer
+                version={justPublished}
+                onAdd={() => show('script')}
+                onNever={() => {
+                  offer.never()
+                  change(false)
+                }}
+              />
+            </Suspense>
           )}
         </Popover>
       </SplitButton>

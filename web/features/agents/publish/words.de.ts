@@ -8,6 +8,7 @@ export const words = {
   publishing: 'Wird veröffentlicht',
   published: 'Veröffentlicht',
   review: 'Änderungen ansehen',
+  addWidget: 'Widget auf die Webseite setzen',
   nothing: 'Nichts zu veröffentlichen',
   nothingFact: 'Version {version} ist live, und der Entwurf ist gleich.',
   changesSince: '{count, plural, one {# Änderung} other {# Änderungen}} seit v{version}',

@@ -5,6 +5,7 @@ export const publishWords = {
   publishing: 'Publishing',
   published: 'Published',
   review: 'Review changes',
+  addWidget: 'Add widget to website',
   nothing: 'Nothing to publish',
   nothingFact: 'Version {version} is live, and the draft is the same.',
   changesSince: '{count, plural, one {# change} other {# changes}} since v{version}',

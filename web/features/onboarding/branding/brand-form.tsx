@@ -1,14 +1,15 @@
 import { Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { parseHex } from '#shared/colour'
 import type { Fact } from '#shared/onboarding/fact'
 import type { BrandingInfo } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
-import { FactList } from '#web/features/onboarding/facts/fact-list.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 import type { BrandEdits, WizardDraft } from '#web-features/agents/new'
 import { BrandPreview } from './brand-preview.tsx'
@@ -18,6 +19,9 @@ import { type CustomLogo, LogoChoice } from './logo-choice.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { suggestion } from './suggestion.ts'
 import { useApplyBrand } from './use-apply-brand.ts'
+
+// what a website states is known after what is chosen here
+const FactList = lazyPart(() => import('#web/features/onboarding/facts/fact-list.tsx'), 'FactList')
 
 interface BrandFormProps {
   readonly region: Region
@@ -100,11 +104,13 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onEdit, o
         </section>
       </div>
       {facts && !draft.madeAgentId && (
-        <FactList
-          facts={facts}
-          isReading={!edits.facts && read.isReading === true}
-          onChange={(next) => onEdit({ facts: next })}
-        />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <FactList
+            facts={facts}
+            isReading={!edits.facts && read.isReading === true}
+            onChange={(next) => onEdit({ facts: next })}
+          />
+        </Suspense>
       )}
       {applying.error && (
         <ProblemNote title={t(draft.madeAgentId ? 'notApplied' : 'notCreated')} error={applying.error} />

@@ -3,23 +3,27 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
+import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { signInError } from './sign-in-error.ts'
 
 interface CodeStepProps {
-  readonly onCode: (code: string) => Promise<void>
+  /** A reload has lost the password: with it the code leads straight in, without it to the log-in. */
+  readonly asksPassword: boolean
+  /** `password`: empty unless it was asked for and given. */
+  readonly onCode: (code: string, password: string) => Promise<void>
   readonly onSendAgain: () => Promise<void>
   /** Back to the form, to correct the address. */
   readonly onChangeAddress: () => void
 }
 
 /** The code from the e-mail; a pasted code of six digits is accepted. */
-export const CodeStep = ({ onCode, onSendAgain, onChangeAddress }: CodeStepProps) => (
+export const CodeStep = ({ asksPassword, onCode, onSendAgain, onChangeAddress }: CodeStepProps) => (
   <>
     <CredentialsForm
       submitLabel={t('confirm')}
       check={(form) => (/^\d{4,8}$/.test(String(form.get('code')).trim()) ? undefined : t('codeMissing'))}
-      onSubmit={(form) => onCode(String(form.get('code')).trim())}
+      onSubmit={(form) => onCode(String(form.get('code')).trim(), String(form.get('password') ?? ''))}
     >
       <Field label={t('code')}>
         <Input
@@ -31,6 +35,11 @@ export const CodeStep = ({ onCode, onSendAgain, onChangeAddress }: CodeStepProps
           className="text-lg tracking-[0.3em] tabular-nums"
         />
       </Field>
+      {asksPassword && (
+        <Field label={t('password')} hint={t('passwordAgain')} isOptional>
+          <SecretInput what={t('passwordWhat')} name="password" autoComplete="current-password" />
+        </Field>
+      )}
     </CredentialsForm>
     <div className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
       <Button

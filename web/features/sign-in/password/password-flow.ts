@@ -56,10 +56,13 @@ export const passwordFlow = (config: SignInConfig) => {
       })
       return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'needs-code' : signIn({ email, password })
     },
-    /** Without the password, which a reload loses, the account is confirmed and its owner logs in. */
+    /**
+     * The pool signs nobody in by the code of a sign-up. Without the password, which a reload loses, or with another one, the account
+     * is confirmed all the same, and its owner logs in.
+     */
     confirm: async ({ email, password }: Credentials, code: string): Promise<SignInOutcome | 'confirmed'> => {
       await confirmSignUp({ username: email, confirmationCode: code })
-      return password ? signIn({ email, password }) : 'confirmed'
+      return password ? signIn({ email, password }).catch(() => 'confirmed' as const) : 'confirmed'
     },
     sendCodeAgain: async (email: string) => void (await resendSignUpCode({ username: email })),
     /** Has a code mailed. An address that was never confirmed gets that of its sign-up, and the page does not say which it is. */

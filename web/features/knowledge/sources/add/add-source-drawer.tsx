@@ -15,7 +15,9 @@ import { t as ui } from '#web/ui/t.ts'
 import { CrawlFields, crawlPlanOf, createCrawlMutation, newCrawlDraft } from '#web-features/crawls/new'
 import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { addSource, type NewSource } from './add-source.ts'
-import { FileField } from './file-field.tsx'
+import { FilesField } from './files/files-field.tsx'
+import { due } from './files/queued-file.ts'
+import { useFileQueue } from './files/use-file-queue.ts'
 import { PairFields } from './pair-fields.tsx'
 import { type NewSourceKind, SourceKindChoice } from './source-kind-choice.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -24,40 +26,45 @@ import { UrlField } from './url-field.tsx'
 interface AddSourceDrawerProps {
   readonly region: Region
   readonly agentId: string
+  /** What was dropped on the page. */
+  readonly dropped?: readonly File[] | undefined
   readonly onClose: () => void
 }
 
 /** A page, a site, text, a file, or a Q&A. The input stays when the kind changes. */
-export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerProps) => {
+export const AddSourceDrawer = ({ region, agentId, dropped, onClose }: AddSourceDrawerProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { uid: workspaceId } = useCurrentWorkspace(region)
-  const [kind, setKind] = useState<NewSourceKind>('url')
+  const [kind, setKind] = useState<NewSourceKind>(dropped ? 'file' : 'url')
   const [url, setUrl] = useState('')
   const [site, setSite] = useState(newCrawlDraft)
   const [text, setText] = useState({ format: 'text' as 'text' | 'markdown' | 'html', title: '', text: '' })
   const [pair, setPair] = useState(newPair())
-  const [file, setFile] = useState<File>()
+  const files = useFileQueue(region, agentId, dropped)
   const [missing, setMissing] = useState<string>()
-  const [percent, setPercent] = useState<number>()
   const first = useRef<HTMLInputElement>(null)
   const adding = useMutation({
-    mutationFn: (source: NewSource) => addSource(region, agentId, source, setPercent),
+    mutationFn: (source: NewSource) => addSource(region, agentId, source),
     onSuccess: (source) => {
       void refreshKnowledge(queries, region, agentId)
       notify(t('added', { title: source.title }), { tone: 'ok', stay: 'long' })
       onClose()
     },
-    onSettled: () => setPercent(undefined),
   })
   const crawling = useMutation(createCrawlMutation(region, workspaceId))
   const pairing = useMutation(addPairMutation(region, agentId))
-  const { error, isPending } = { site: crawling, pair: pairing, url: adding, text: adding, file: adding }[kind]
+  const { error, isPending } = {
+    site: crawling,
+    pair: pairing,
+    url: adding,
+    text: adding,
+    file: { error: null, isPending: files.isRunning },
+  }[kind]
   const issue = fieldIssues(error)
 
   const source = (): NewSource | string => {
     if (kind === 'url') return url.trim() ? { type: 'url', url: url.trim() } : t('urlRequired')
-    if (kind === 'file') return file ? { type: 'file', file } : t('uploadRequired')
     return text.text.trim() ? { type: text.format, text: text.text, title: text.title.trim() } : t('textRequired')
   }
   const startCrawl = () => {
@@ -79,11 +86,21 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
         onClose()
       },
     })
+  const addFiles = async () => {
+    const isNone = due(files.queue).length === 0
+    setMissing(isNone ? t('uploadRequired') : undefined)
+    if (isNone) return
+    const { added, isWhole } = await files.run()
+    if (!isWhole) return
+    notify(t('filesAdded', { count: added }), { tone: 'ok', stay: 'long' })
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     if (kind === 'site') return startCrawl()
     if (kind === 'pair') return addPair()
+    if (kind === 'file') return void addFiles()
     const next = source()
     setMissing(typeof next === 'string' ? next : undefined)
     if (typeof next !== 'string') adding.mutate(next)
@@ -93,8 +110,10 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
     setMissing(undefined)
     adding.reset()
   }
-  const fields = { url: 'url', site: 'seeds', text: 'text', file: 'uploadId', pair: 'question' } as const
+  const fields = { url: 'url', site: 'seeds', text: 'text', file: '', pair: 'question' } as const
   const isShownAtField = issue(fields[kind]) !== undefined || (kind === 'pair' && issue('answer') !== undefined)
+  const isAgain = kind === 'file' && files.queue.some(({ state }) => state === 'failed')
+  const submitLabel = kind === 'site' ? t('startCrawl') : isAgain ? ui('tryAgain') : t('add')
 
   return (
     <Drawer
@@ -107,13 +126,13 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
       foot={
         <>
           <span className="me-auto text-sm text-ink-2" role="status">
-            {adding.isPending && (percent !== undefined && percent < 100 ? t('uploading', { percent }) : t('starting'))}
+            {adding.isPending && t('starting')}
           </span>
           <Button onClick={onClose} disabled={isPending}>
             {ui('cancel')}
           </Button>
           <Button type="submit" form="add-source" variant="primary" busy={isPending}>
-            {isPending ? t('adding') : kind === 'site' ? t('startCrawl') : t('add')}
+            {isPending ? t('adding') : submitLabel}
           </Button>
         </>
       }
@@ -131,14 +150,7 @@ export const AddSourceDrawer = ({ region, agentId, onClose }: AddSourceDrawerPro
           />
         )}
         {kind === 'text' && <TextFields value={text} error={missing ?? issue('text')} onChange={setText} />}
-        {kind === 'file' && (
-          <FileField
-            file={file}
-            percent={adding.isPending ? percent : undefined}
-            error={missing ?? issue('uploadId')}
-            onFile={setFile}
-          />
-        )}
+        {kind === 'file' && <FilesField files={files} error={missing} />}
         {kind === 'pair' && <PairFields value={pair} issue={issue} onChange={setPair} />}
         {error && !isShownAtField && <ProblemNote title={ui('failed')} error={error} />}
       </form>

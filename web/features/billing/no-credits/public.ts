@@ -1,0 +1,1 @@
+export { NoCreditsNote } from './no-credits-note.tsx'
