@@ -1,3 +1,4 @@
+import { answerRules } from '#functions/conversations/contact/answer-rules'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
 import { requestWordsFor } from '#functions/conversations/turn/plan/request-words'
@@ -18,6 +19,8 @@ export const planFor = (
       nodes,
       nodeId,
       message: sent,
+      said: [],
+      rules: answerRules,
       variables,
       verdicts,
       asksForPerson: asksForPerson(sent),

@@ -9,7 +9,6 @@ import { planTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
-import { isLeavingMessage } from '#functions/conversations/turn/view/is-leaving-message'
 import { world } from '#lib/world'
 import { toCredits } from '#shared/billing/milli-credits'
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
@@ -81,7 +80,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     return freeReply(context, conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
-  const noted = await notedInstead(context, answer)
+  const noted = await notedInstead(context, answer, planned.passedOn)
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
   const isOffered =
     plan.parts.length === 0 &&
@@ -104,8 +103,8 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     cost,
     nodeId: plan.node.id,
     variables: plan.variables,
-    // "no thanks" to the question for an address is no farewell
-    isEnd: plan.isEnd && !isLeavingMessage(view),
+    // a message for the team that says goodbye too is no farewell yet
+    isEnd: plan.isEnd && !planned.isLeaving,
     // in a test nobody waits, and nobody is notified
     ...(plan.tells && !view.head.isTest ? { tells: plan.tells } : {}),
     isApology: false,
@@ -120,12 +119,13 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
 const notedInstead = async (
   { turn: { agent }, view: { head }, ports, audience }: ReplyContext,
   { isUnanswered, citations, trace }: Pick<TurnAnswer, 'isUnanswered' | 'citations' | 'trace'>,
+  passedOn: string | undefined,
 ): Promise<string | undefined> => {
   if (head.place !== 'left-message' || !isUnanswered || citations.length > 0 || !trace.model?.isOffline)
     return undefined
   const contact = await ports.contact?.()
   if (!contact) return undefined
-  const text = contact.notedWords(head.lang ?? agent.settings.lang)
+  const text = passedOn ?? contact.notedWords(head.lang ?? agent.settings.lang)
   audience.send({ type: 'reset' })
   audience.send({ type: 'delta', text })
   return text
