@@ -1,7 +1,7 @@
 import { draftAgent, liveAgent } from '#features/agents'
 import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { messageWords, selectModel } from '#features/models'
-import { loadAnswerRules } from '#functions/conversations/contact/load-answer-rules'
+import { loadAnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
 import { turnLimits } from './lease/turn-limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerRules } from '#functions/conversations/contact/answer-rules'
+import { answerRules } from '#functions/conversations/turn/asks/answer-rules'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Position } from '#functions/conversations/turn/plan/position'

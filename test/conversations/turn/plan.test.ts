@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerRules } from '#functions/conversations/contact/answer-rules'
+import { answerRules } from '#functions/conversations/turn/asks/answer-rules'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
 import type { Position } from '#functions/conversations/turn/plan/position'

@@ -1,3 +1,4 @@
+import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
 import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { withMessages } from '#functions/conversations/fields/with-messages'
@@ -5,7 +6,7 @@ import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
 import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
-import { planTurn } from '#functions/conversations/turn/plan/plan-turn'
+import { type PlannedTurn, planTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
@@ -15,7 +16,7 @@ import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
 import { answerMessage } from './answer-message.ts'
 import { detectLoop, PAUSE_MS } from './detect-loop.ts'
-import { planForTeam } from './plan-for-team.ts'
+import type { TeamPlan } from './plan-for-team.ts'
 import { previousQuestion } from './previous-question.ts'
 import { retrieveInContext } from './retrieve-in-context.ts'
 import type { TurnAnswer } from './turn-answer.ts'
@@ -60,7 +61,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const { agentId, settings } = turn.agent
   const prefetched = retrieveInContext(ports.retrieve, { agentId, text: message }, previousQuestion(view))
   const startMs = elapsedMs()
-  const planned = await planForTeam(await planTurn(turn, view, message, ports, signal), message, context)
+  const planned = await withTeam(await planTurn(turn, view, message, ports, signal), message, context)
   const { plan } = planned
   const path = plan.path.map((step) => ({ ...step, startMs, endMs: elapsedMs() }))
   const answer =
@@ -110,6 +111,18 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     isApology: false,
     startedAt,
   }
+}
+
+/** Few turns concern the team, and a cold start none: what they take is loaded then. */
+const withTeam = async (planned: PlannedTurn, message: string, context: ReplyContext): Promise<TeamPlan> => {
+  const { head, owed } = context.view
+  const { nodes } = context.turn.agent.settings
+  const concernsTeam =
+    planned.plan.tells !== undefined ||
+    head.place === 'left-message' ||
+    owed.some(({ form }) => form?.formId === EMAIL_FORM) ||
+    isHandingOver(planned.plan.node, nodes, 'request')
+  return concernsTeam ? (await import('./plan-for-team.ts')).planForTeam(planned, message, context) : planned
 }
 
 /**

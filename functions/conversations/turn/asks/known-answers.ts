@@ -1,5 +1,5 @@
+import { givenContact } from '#functions/conversations/contact/given-contact'
 import { knownEmail } from '#functions/conversations/contact/known-email'
-import type { AnswerRules } from '#functions/conversations/contact/load-answer-rules'
 import type { AgentNode } from '#shared/agents/schema'
 import { fieldKind } from '#shared/conversations/field-kind'
 import { isNameAsk } from './is-name-ask.ts'
@@ -8,7 +8,6 @@ interface Known {
   readonly variables: Readonly<Record<string, string>>
   /** The visitor's messages before the ones that are answered now, oldest first. */
   readonly texts: readonly string[]
-  readonly rules: Pick<AnswerRules, 'givenContact'>
 }
 
 /**
@@ -17,7 +16,7 @@ interface Known {
  */
 export const knownAnswers = (
   nodes: readonly AgentNode[],
-  { variables, texts, rules }: Known,
+  { variables, texts }: Known,
 ): Readonly<Record<string, string>> => {
   const asks = nodes.flatMap((node) => node.asks ?? []).filter(({ variable }) => variables[variable] === undefined)
   const kinds = asks.flatMap((ask) => {
@@ -26,7 +25,7 @@ export const knownAnswers = (
     return kind && isAsked ? [{ variable: ask.variable, kind }] : []
   })
   if (kinds.length === 0) return {}
-  const given = rules.givenContact(texts)
+  const given = givenContact(texts)
   const fieldOf = (kind: 'name' | 'phone') =>
     Object.entries(variables).find(
       ([name, value]) => value !== '' && fieldKind(name) === kind && !/user/i.test(name),

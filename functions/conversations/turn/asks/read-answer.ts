@@ -1,4 +1,5 @@
-import type { AnswerRules } from '#functions/conversations/contact/load-answer-rules'
+import { isRefusal } from '#functions/conversations/contact/is-refusal'
+import { readName } from '#functions/conversations/contact/read-name'
 import type { AskFor } from '#shared/agents/schema'
 import { isNameAsk } from './is-name-ask.ts'
 import { looksLikeQuestion } from './looks-like-question.ts'
@@ -9,14 +10,14 @@ const MAX_VALUE = 300
  * The answer to a node's question in a message: empty when the visitor refuses it, `undefined` when the message contains none.
  * "No" refuses an address, and answers many other questions.
  */
-export const readAnswer = (ask: AskFor, message: string, rules: AnswerRules): string | undefined => {
+export const readAnswer = (ask: AskFor, message: string): string | undefined => {
   const isOwnText = ask.kind === 'text' && !isNameAsk(ask)
-  const isRefused = rules.isRefusal(message, isOwnText ? 'certain' : 'any')
-  if (ask.kind === 'text') return isRefused ? '' : readText(ask, message.trim(), rules)
+  const isRefused = isRefusal(message, isOwnText ? 'certain' : 'any')
+  if (ask.kind === 'text') return isRefused ? '' : readText(ask, message.trim())
   return readValue(ask, message.trim()) ?? (isRefused ? '' : undefined)
 }
 
-const readText = (ask: AskFor, text: string, { readName }: AnswerRules): string | undefined => {
+const readText = (ask: AskFor, text: string): string | undefined => {
   if (text === '' || looksLikeQuestion(text)) return undefined
   return isNameAsk(ask) ? readName(text) : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
 }

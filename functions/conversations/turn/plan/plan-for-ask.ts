@@ -1,7 +1,5 @@
 import { choicesOf } from '#functions/conversations/turn/asks/choices-of'
-import { saysSomethingElse } from '#functions/conversations/turn/asks/looks-like-question'
 import { pendingAsk } from '#functions/conversations/turn/asks/pending-ask'
-import { readAnswer } from '#functions/conversations/turn/asks/read-answer'
 import { timesAsked } from '#functions/conversations/turn/asks/times-asked'
 import type { AgentNode, AskFor } from '#shared/agents/schema'
 import { fieldKind } from '#shared/conversations/field-kind'
@@ -28,7 +26,7 @@ export const planForAsk = (
   ask: AskFor,
   notes: Plan['notes'],
 ): Planned | Answered => {
-  const { nodes, message, variables } = position
+  const { nodes, message, variables, rules } = position
   const globals = globalNodes(nodes, current)
   const path = [pathStep(current, CURRENT)]
   const fill = (words: string) => fillVariables(words, variables)
@@ -43,7 +41,7 @@ export const planForAsk = (
   if (current.enter?.kind === 'asks-person' && position.asksForPerson && !isAskedOften)
     return { plan: { ...stay, words: fill(ask.question) } }
 
-  const answer = position.isFormSubmission ? undefined : readAnswer(ask, message, position.rules)
+  const answer = position.isFormSubmission ? undefined : rules.readAnswer(ask, message)
   if (answer !== undefined) return goOn(position, current, [ask, answer], notes)
 
   const enters = globals.map(({ enter }) => enter)
@@ -52,7 +50,7 @@ export const planForAsk = (
   const global = globals.find(({ enter }) => isConditionMet(enter, position))
   if (global) return enterNode(global.node, describeCondition(global.enter), position, path, notes)
   if (isAskedOften) return goOn(position, current, [ask, ''], notes)
-  return saysSomethingElse(ask, message)
+  return rules.saysSomethingElse(ask, message)
     ? { plan: { ...stay, question: fill(ask.question) } }
     : { plan: { ...stay, words: fill(ask.retry ?? ask.question) } }
 }

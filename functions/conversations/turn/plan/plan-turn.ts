@@ -1,9 +1,8 @@
 import { messageWords } from '#features/models'
-import { type AnswerRules, loadAnswerRules } from '#functions/conversations/contact/load-answer-rules'
 import { type Fields, fieldValues } from '#functions/conversations/fields/field-values'
 import { refusedFields } from '#functions/conversations/fields/refused-fields'
 import { withMessages } from '#functions/conversations/fields/with-messages'
-import { knownAnswers } from '#functions/conversations/turn/asks/known-answers'
+import { type AnswerRules, loadAnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
@@ -13,7 +12,6 @@ import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { plan } from './plan.ts'
 import type { Plan } from './planned.ts'
-import { requestWordsFor } from './request-words.ts'
 
 export interface PlannedTurn {
   readonly plan: Plan
@@ -59,7 +57,9 @@ export const planTurn = async (
     variables: variablesOf(view, nodes, rules),
     verdicts,
     requestWords:
-      settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(languageOfRequest(message), view.head.lang),
+      settings.UIhandoffTitle.trim() === ''
+        ? undefined
+        : rules.requestWordsFor(languageOfRequest(message), view.head.lang),
     isRequest: asksForPerson,
   }
   const isLeaving = isAwaited && !isFormSubmission(view) && isLeftText(message)
@@ -86,7 +86,7 @@ const variablesOf = ({ head, messages, owed }: ConversationView, nodes: readonly
   const texts = messages
     .filter(({ id, role, form }) => role === 'visitor' && !form && !owedNow.has(id))
     .map(({ text }) => text)
-  return { ...knownAnswers(nodes, { variables, texts, rules }), ...variables }
+  return { ...rules.knownAnswers(nodes, { variables, texts }), ...variables }
 }
 
 const judge = async (

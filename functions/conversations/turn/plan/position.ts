@@ -1,4 +1,4 @@
-import type { AnswerRules } from '#functions/conversations/contact/load-answer-rules'
+import type { AnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import type { AgentNode } from '#shared/agents/schema'
 import type { Situation } from './is-condition-met.ts'
 
