@@ -1,7 +1,8 @@
+import type { Reader } from '#functions/conversations/contact/reader'
 import { isTeamOnline } from '#lib/is-team-online'
 import { isWithinHours } from '#shared/agents/handoff/is-within-hours'
 import type { LiveAgent } from '#shared/agents/schema'
-import { awayWordsOf, type Reader } from './away-words.ts'
+import { awayWordsOf } from './away-words.ts'
 
 /**
  * What a visitor reads who asks for a teammate at `now` (milliseconds since 1970) and leaves a message instead, by what the
@@ -11,5 +12,5 @@ export const awayWordsNow = async (agent: LiveAgent, now: number, reader: Reader
   const { handoff } = agent.settings
   if (!handoff) return undefined
   const isThere = isWithinHours(handoff, now) && (!handoff.onlyOnline || (await isTeamOnline(agent.workspaceId, now)))
-  return isThere ? undefined : awayWordsOf(handoff, reader)
+  return isThere ? undefined : awayWordsOf(handoff, reader, now)
 }

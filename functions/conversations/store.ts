@@ -53,6 +53,8 @@ export const Head = z.object({
   identity: z.string().optional(),
   country: z.string().optional(),
   lang: z.string().optional(),
+  /** Of the visitor's clock (IANA), as the widget told it at the start. */
+  timeZone: z.string().optional(),
   isTest: z.boolean(),
   /** Test conversations may run on the draft. */
   version: z.enum(['live', 'draft']),

@@ -78,6 +78,8 @@ export const FormPart = z.strictObject({
       error: fieldMessage(agentText('fieldTwice')),
     }),
   submitLabel: z.string().trim().min(1).max(40),
+  /** How a visitor sends it without answers although fields are required: the button, what they go without, and the message. */
+  skip: z.strictObject({ label: text(40).min(1), help: text(200), done: text(80).min(1) }).optional(),
 })
 export type FormPart = z.infer<typeof FormPart>
 

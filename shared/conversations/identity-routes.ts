@@ -29,6 +29,7 @@ export const identityRoutes = contract({
       /** Starts a new conversation even if one is open. */
       startNew: z.boolean().optional(),
       lang: z.string().max(20).optional(),
+      timeZone: z.string().max(60).optional(),
       variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),
     }),

@@ -26,6 +26,8 @@ export const visitorRoutes = contract({
       agentId: AgentId,
       protocol: z.coerce.number().int().min(1).max(100).optional(),
       lang: z.string().max(20).optional(),
+      /** Of the visitor's clock (IANA); one that the server does not know is ignored. */
+      timeZone: z.string().max(60).optional(),
       variables: Variables.optional(),
       pageUrl: z.string().max(2000).optional(),
       /** On the demo page: `live`, or a token for the draft. Demo conversations are capped and left out of analytics. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWithinHours } from '#shared/agents/handoff/is-within-hours'
+import { nextOpening } from '#shared/agents/handoff/next-opening'
 import { HandoffSettings } from '#shared/agents/schema'
 
 const office = { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }
@@ -61,5 +62,29 @@ describe('a team’s hours', () => {
       { hours: [{ ...office, days: [7] }] },
     ])
       expect(HandoffSettings.safeParse({ ...valid, ...change }).success).toBe(false)
+  })
+})
+
+describe('a team that is not there is back', () => {
+  const next = (timeZone: string, instant: string, ...hours: HandoffSettings['hours']) => {
+    const at = nextOpening({ timeZone, hours }, Date.parse(instant))
+    return at === undefined ? undefined : new Date(at).toISOString().slice(0, 16)
+  }
+  const early = { days: [1, 2, 3, 4, 5], from: '08:30', to: '10:00' }
+  test.each([
+    ['Europe/Berlin', '2027-03-06T20:00:00Z', [office], '2027-03-08T08:00'],
+    ['Europe/Berlin', '2027-03-08T05:00:00Z', [office], '2027-03-08T08:00'],
+    // the clocks are put forward on Sunday, and back
+    ['Europe/Berlin', '2027-03-27T20:00:00Z', [office], '2027-03-29T07:00'],
+    ['Europe/Berlin', '2027-10-30T20:00:00Z', [office], '2027-11-01T08:00'],
+    ['Asia/Kolkata', '2027-03-06T20:00:00Z', [office, early], '2027-03-08T03:00'],
+    ['Pacific/Auckland', '2027-03-06T20:00:00Z', [office], '2027-03-07T20:00'],
+    ['UTC', '2027-03-08T12:00:00Z', [{ days: [1], from: '09:00', to: '10:00' }], '2027-03-15T09:00'],
+    ['UTC', '2027-03-06T03:00:00Z', [{ days: [5], from: '22:00', to: '02:00' }], '2027-03-12T22:00'],
+  ])('in %s, asked at %s', (zone, instant, hours, back) => expect(next(zone, instant, ...hours)).toBe(back))
+
+  test('at no known time within its hours, or without any', () => {
+    expect(next('Europe/Berlin', '2027-03-08T10:00:00Z', office)).toBeUndefined()
+    expect(next('Europe/Berlin', '2027-03-08T10:00:00Z')).toBeUndefined()
   })
 })

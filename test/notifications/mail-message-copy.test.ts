@@ -72,7 +72,9 @@ const startChat = async (agentId: string, more: object = {}) => {
   const newest = async (): Promise<Shown> => (await region.invoke(HISTORY, ids, { token })).body.messages.at(-1)
   return {
     newest,
-    send: (text: string) => write({ text }),
+    send: (text: string, more: object = {}) => write({ text, ...more }),
+    history: async (): Promise<(Shown & { readonly role: string })[]> =>
+      (await region.invoke(HISTORY, ids, { token })).body.messages,
     press: async () => {
       await region.invoke(`${START}/{conversationId}/handoff`, { ...ids, to: 'person' }, { token })
       await deliverAll()
@@ -104,10 +106,17 @@ describe('a visitor who leaves a message while the team is away', () => {
           { variable: 'email', label: 'Ihre E-Mail-Adresse für unsere Antwort', kind: 'email', isRequired: true },
         ],
         submitLabel: 'Adresse senden',
+        skip: {
+          label: 'Überspringen',
+          help: 'Ohne sie erhalten Sie keine Kopie Ihrer Nachricht, und unsere Antwort erreicht Sie nur in diesem Chat.',
+          done: 'Keine E-Mail-Adresse',
+        },
       },
     ])
     await chat.giveAddress('Ann@Example.com')
-    expect((await chat.newest()).text).toBe('Danke. Unser Team erreicht Sie unter ann@example.com.')
+    expect((await chat.newest()).text).toBe(
+      'Danke. Unser Team erreicht Sie unter ann@example.com. Schreiben Sie jetzt bitte Ihre Nachricht.',
+    )
     expect(sent(), 'nothing is written yet').toEqual([])
     await chat.send('Meine Bestellung fehlt.\nBitte rufen Sie an.')
     await chat.send('Und noch etwas.')
@@ -139,6 +148,8 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect((await chat.newest()).text).toMatch(/^Notre équipe n’est pas là/)
     expect((await chat.newest()).parts).toMatchObject([{ kind: 'form', submitLabel: 'Envoyer l’adresse' }])
     await chat.send('Pourriez-vous mettre un livre de côté ?')
+    expect((await chat.newest()).text).toBe('Votre message est transmis à notre équipe. Elle répond dans ce chat.')
+    await chat.send('Il s’agit de Germinal.')
     expect((await chat.newest()).text).toMatch(/^Je l’ai ajouté/)
   })
 
@@ -147,7 +158,11 @@ describe('a visitor who leaves a message while the team is away', () => {
     await chat.press()
     const { events } = await chat.send('no thanks')
     expect(events.at(-1)).toMatchObject({ type: 'state', state: 'ai-chatting', continue: true })
+    expect((await chat.newest()).text).toBe(
+      'All right, no address. Please write your message; our team answers in this chat.',
+    )
     await chat.send('The door is broken')
+    expect((await chat.newest()).text).toMatch(/Your message is with our team\. They answer in this chat\.$/)
     expect((await chat.send('bye')).events.at(-1)).toMatchObject({ type: 'state', state: 'ended_chat' })
   })
 
@@ -164,12 +179,51 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect(sent()).toMatchObject([{ to: 'bob@example.com', subject: 'Ihre Nachricht an Front desk' }])
   })
 
+  test('may press Skip: it is no address and no message, and says so', async () => {
+    const chat = await startChat(await newAgent())
+    await chat.press()
+    const { id } = await chat.newest()
+    await chat.send('Skip', { form: { messageId: id, formId: 'left-message:email', values: {} } })
+    expect((await chat.newest()).text).toMatch(/^All right, no address\./)
+    expect((await chat.history()).find(({ role }) => role === 'visitor')?.text).toBe('No e-mail address')
+    await chat.send('The door is broken')
+    expect((await chat.newest()).text).toMatch(/^Your message is with our team/)
+    expect(sent()).toEqual([])
+  })
+
+  test('may type the address instead of filling in the form, and it is not taken for the message', async () => {
+    const chat = await startChat(await newAgent())
+    await chat.press()
+    await chat.send('Fay@example.com')
+    expect((await chat.newest()).text).toBe(
+      'Thank you. Our team can reach you at fay@example.com. Please write your message now.',
+    )
+    expect(sent()).toEqual([])
+    await chat.send('The door is broken')
+    expect((await chat.newest()).text).toBe('Your message is with our team. They can reach you at fay@example.com.')
+    expect(sent()[0]?.text).toContain('> The door is broken\n')
+  })
+
+  test('is not asked for an address that they gave earlier', async () => {
+    for (const way of ['button', 'words']) {
+      const chat = await startChat(await newAgent({ enableNodes: true, nodes: starterNodes }))
+      await chat.send('My mail is gus@example.com, my parcel is lost')
+      if (way === 'button') await chat.press()
+      else await chat.send('I want to talk to a person')
+      expect((await chat.newest()).text, way).toMatch(/^Our team is not here right now/)
+      expect((await chat.newest()).parts, way).toBeUndefined()
+      await chat.send('It was sent on Monday')
+      expect(sent().at(-1)?.text, way).toContain('> It was sent on Monday\n')
+    }
+    expect(sent()).toHaveLength(2)
+  })
+
   test('is refused with what is not an address, and nothing is lost', async () => {
     const chat = await startChat(await newAgent())
     await chat.press()
     expect((await chat.giveAddress('not an address')).status).toBe(422)
     await chat.giveAddress('ann@example.com')
-    await chat.send('Hello')
+    await chat.send('The door is broken')
     expect(sent()).toHaveLength(1)
   })
 

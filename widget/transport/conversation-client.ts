@@ -26,6 +26,9 @@ export type Variables = Readonly<Record<string, string>>
 
 const CONVERSATION = '/v2/public/agents/{agentId}/conversations/{conversationId}'
 
+/** Of the visitor's clock, in which they read when the team is back. */
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The public calls of one agent's conversations (docs/widget-protocol.md). Everything throws `Problem`. */
 export const conversationClient = (addresses: ReturnType<typeof addressesOf>, agentId: string) => {
   const bearer = ({ token }: Ticket) => caller<Routes>({ base: addresses.api, token: async () => token })
@@ -66,6 +69,7 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
         agentId,
         protocol: 1,
         lang: about.lang,
+        timeZone: timeZone(),
         pageUrl: about.pageUrl,
         ...(about.variables ? { variables: about.variables } : {}),
         ...(about.demo === undefined ? {} : { demo: about.demo }),
@@ -90,7 +94,7 @@ export const conversationClient = (addresses: ReturnType<typeof addressesOf>, ag
     ) =>
       caller<Routes>({ base: addresses.api, token: async () => known?.token })(
         'POST /v2/public/agents/{agentId}/identify',
-        { agentId, userId, hash, startNew, lang, pageUrl, ...(variables ? { variables } : {}) },
+        { agentId, userId, hash, startNew, lang, timeZone: timeZone(), pageUrl, ...(variables ? { variables } : {}) },
       ),
 
     history: (ticket: Ticket, after?: string) =>

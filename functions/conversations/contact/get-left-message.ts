@@ -2,6 +2,8 @@ import { messageWords } from '#features/models'
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { heads, messages } from '#functions/conversations/store'
 import { EMAIL_FORM } from './email-form-id.ts'
+import { givenContact } from './given-contact.ts'
+import { isLeftText } from './is-left-text.ts'
 import { knownEmail } from './known-email.ts'
 
 /** Messages of a conversation that are looked through, the newest. */
@@ -22,7 +24,7 @@ export interface LeftMessage {
  * answer to a question, or in the message itself. The request for a person that led to it is not part of it.
  */
 export const getLeftMessage = async (conversationId: string): Promise<LeftMessage | undefined> => {
-  const [head, { items }, { asksForPerson }] = await Promise.all([
+  const [head, { items }, { asksForPerson, smallTalkOf }] = await Promise.all([
     heads.get({ conversationId }, { consistent: true }),
     messages.list(`CONV#${conversationId}`, 'MSG#', { limit: NEWEST, newestFirst: true, consistent: true }),
     messageWords(),
@@ -33,15 +35,11 @@ export const getLeftMessage = async (conversationId: string): Promise<LeftMessag
     .toReversed()
     .filter(({ role, form, text }) => role === 'visitor' && form?.formId !== EMAIL_FORM && text.trim() !== '')
     .filter(({ text, at }) => at > leftAt || !asksForPerson(text))
-  const after = written.filter(({ at }) => at > leftAt)
-  const email = knownEmail(fieldValues(head)) ?? knownEmail({ email: wordsOf(after).find(isAddressLike) ?? '' })
+  const after = written.filter(({ at, text }) => at > leftAt && isLeftText(text, smallTalkOf))
+  const texts = items.filter(({ role, form }) => role === 'visitor' && !form).map(({ text }) => text)
+  const email = knownEmail(fieldValues(head)) ?? givenContact(texts.toReversed()).email
   if (!email || (after.length === 0 && !head.isLeftWritten) || written.length === 0) return undefined
   // a node of its own asked for the message before it was left
   const message = head.isLeftWritten ? written : after
   return { email, texts: message.map(({ text }) => text), leftAt, language: head.lang }
 }
-
-const wordsOf = (written: readonly { readonly text: string }[]): string[] =>
-  written.flatMap(({ text }) => text.split(/[\s<>(),;:"']+/)).map((word) => word.replace(/[.!?]$/, ''))
-
-const isAddressLike = (word: string): boolean => knownEmail({ email: word }) !== undefined

@@ -1,6 +1,7 @@
 import type { Head, StoredMessage } from '#functions/conversations/store'
 import type { AgentNode } from '#shared/agents/schema'
 import { type Fields, fieldValues } from './field-values.ts'
+import { refusedFields } from './refused-fields.ts'
 import { withMessages } from './with-messages.ts'
 
 interface View {
@@ -25,7 +26,8 @@ export const afterReply = (
 ): Pick<Fields, 'variables' | 'origins'> => {
   const given = withMessages<Fields>(head, owed)
   const known = fieldValues(given)
-  const answered = Object.entries(variables).filter(([name, value]) => known[name] !== value)
+  const refused = refusedFields(given)
+  const answered = Object.entries(variables).filter(([name, value]) => (known[name] ?? refused[name]) !== value)
   const origins = answered.map(([name]) => {
     const asking = nodes.filter(({ asks = [] }) => asks.some((ask) => ask.variable === name))
     const node = asking.find(({ id }) => id === head.nodeId) ?? asking[0]

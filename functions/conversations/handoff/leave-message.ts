@@ -1,6 +1,7 @@
 import { MessageLeft, NoticeStored } from '#events/conversations/events'
 import { awayWordsNow } from '#functions/conversations/away-words-now'
 import { emailForm } from '#functions/conversations/contact/contact'
+import { givenContact } from '#functions/conversations/contact/given-contact'
 import { deskWrites } from '#functions/conversations/desk'
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
@@ -12,6 +13,9 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
+
+/** Messages that are looked through for an address, the newest. */
+const NEWEST = 60
 
 /**
  * A visitor asks for a teammate by the button: while the team is away, the agent says so and continues, and the conversation
@@ -29,7 +33,14 @@ export const leaveMessage = ({
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agent.agentId || head.state !== 'ai-chatting') return undefined
     const now = world().now()
-    const reader = { language: head.lang ?? agent.settings.lang, variables: fieldValues(head) }
+    const { items } = await messages.list(`CONV#${conversationId}`, 'MSG#', { limit: NEWEST, newestFirst: true })
+    const texts = items.filter(({ role, form }) => role === 'visitor' && !form).map(({ text }) => text)
+    const reader = {
+      language: head.lang ?? agent.settings.lang,
+      timeZone: head.timeZone,
+      // an address that was given earlier is not asked for again
+      variables: { ...givenContact(texts.toReversed()), ...fieldValues(head) },
+    }
     const text = await awayWordsNow(agent, now, reader)
     if (text === undefined) return undefined
     const form = emailForm(agent, reader)

@@ -30,7 +30,7 @@ const TRIES_PER_TEN_MINUTES = 40
  * that this browser started anonymously becomes theirs; another user's is never shown.
  */
 export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/identify'> = async (
-  { agentId, userId, hash, startNew, lang, pageUrl, variables },
+  { agentId, userId, hash, startNew, lang, timeZone, pageUrl, variables },
   { ip, country, origin, host, actor },
 ) => {
   const visitor = await visitorKey(agentId, ip)
@@ -86,6 +86,7 @@ export const identifyVisitor: Verb<typeof routes, 'POST /v2/public/agents/{agent
       version: 'live',
       isTest: false,
       lang,
+      timeZone,
       country,
       variables: { ...page, ...variables },
       identity,

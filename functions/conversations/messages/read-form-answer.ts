@@ -8,7 +8,8 @@ import { Problem } from '#shared/problems'
 
 /**
  * A visitor's form answer, validated against the form as it was shown: the owner may have changed it since. `invalid` names
- * each refused field (`form.values.<variable>`), or says that the conversation has no such form.
+ * each refused field (`form.values.<variable>`), or says that the conversation has no such form. One that may be skipped is,
+ * without any value.
  */
 export const readFormAnswer = async (
   conversationId: string,
@@ -17,6 +18,8 @@ export const readFormAnswer = async (
   const message = await messages.get({ conversationId, id: messageId }, { consistent: true })
   const part = message?.parts?.find((one) => one.kind === 'form' && one.id === formId)
   if (part?.kind !== 'form') throw new Problem('invalid', formMessageText('missing'))
+  if (part.skip && Object.values(given).every((value) => value.trim() === ''))
+    return { text: part.skip.done, form: { messageId, formId, values: {} } }
   const { values, errors } = checkForm(part.fields, given, formRefusals)
   if (errors.length > 0)
     throw new Problem('invalid', formMessageText('notFilled'), {

@@ -9,6 +9,7 @@ import { commit } from '#lib/database/commit'
 import type { Write } from '#lib/database/write'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
+import { isTimeZone } from '#shared/agents/handoff/is-time-zone'
 import type { LiveAgent } from '#shared/agents/schema'
 import type { Channel, Message } from '#shared/conversations/schema'
 
@@ -20,6 +21,7 @@ export interface NewConversation {
   /** A team's test or a demo: left out of analytics and Chats. */
   readonly isTest: boolean
   readonly lang?: string | undefined
+  readonly timeZone?: string | undefined
   readonly country?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
   /** A verified visitor's key (`identityKey`). */
@@ -62,6 +64,7 @@ export const createConversation = async (
         milliCredits: 0,
         ...country,
         ...(it.lang ? { lang: it.lang } : {}),
+        ...(it.timeZone && isTimeZone(it.timeZone) ? { timeZone: it.timeZone } : {}),
         ...(it.identity ? { identity: it.identity } : {}),
         ...position,
         ...(origins ? { origins } : {}),

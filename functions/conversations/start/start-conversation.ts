@@ -14,7 +14,7 @@ import { requireAllowedOrigin } from './require-allowed-origin.ts'
 
 /** Starts a conversation from an allowed page, rate-limited: returns its greeting and its token. */
 export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{agentId}/conversations'> = async (
-  { agentId, lang, variables, pageUrl, demo },
+  { agentId, lang, timeZone, variables, pageUrl, demo },
   { ip, country, origin, host },
 ) => {
   const visitor = await visitorKey(agentId, ip)
@@ -31,6 +31,7 @@ export const startConversation: Verb<typeof routes, 'POST /v2/public/agents/{age
     version: shown?.version ?? 'live',
     isTest: shown !== undefined,
     lang,
+    timeZone,
     country,
     variables: { ...page, ...variables },
   })

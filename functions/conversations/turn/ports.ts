@@ -1,4 +1,5 @@
 import type { LanguageModel } from '#features/models'
+import type { Reader } from '#functions/conversations/contact/reader'
 import type { LiveAgent, UiPart } from '#shared/agents/schema'
 import type { ContinueReason, ConversationState, StreamEvent, TurnTrace } from '#shared/conversations/schema'
 import type { Retrieve } from './knowledge.port.ts'
@@ -31,14 +32,13 @@ export interface Ports {
   /** A handoff button for a visitor who asks for a person or got no answer; `title` is its label, empty where the agent has no handoff. */
   readonly offerHandoff: (message: string, title: string, isUnanswered: boolean) => Answer<readonly UiPart[]>
   /** What a visitor reads who asks for a teammate while none is there; asked on such turns only. Absent: the team is there. */
-  readonly awayWords?: (
-    agent: LiveAgent,
-    now: number,
-    reader: { readonly language: string | undefined; readonly variables: Readonly<Record<string, string>> },
-  ) => Promise<string | undefined>
+  readonly awayWords?: (agent: LiveAgent, now: number, reader: Reader) => Promise<string | undefined>
   /** The form for the address of a visitor who leaves a message, and words about both; asked on such turns only. */
   readonly contact?: () => Promise<
-    Pick<typeof import('#functions/conversations/contact/contact'), 'emailForm' | 'emailThanks' | 'notedWords'>
+    Pick<
+      typeof import('#functions/conversations/contact/contact'),
+      'emailForm' | 'addressWords' | 'passedOnWords' | 'writeWords' | 'notedWords'
+    >
   >
   /** In a demo no team is there, and the visitor reads so instead of a promise. */
   readonly isDemo?: boolean

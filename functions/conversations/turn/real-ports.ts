@@ -1,6 +1,7 @@
 import { draftAgent, liveAgent } from '#features/agents'
 import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledge'
 import { messageWords, selectModel } from '#features/models'
+import { loadAnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
 import { turnLimits } from './lease/turn-limits.ts'
@@ -12,6 +13,7 @@ export const realPorts: Ports = {
     // read in parallel with the agent and the turn's first round trip, so that a search needs no round trip of its own
     void prefetchKnowledge(agentId)
     void messageWords()
+    void loadAnswerRules()
     return version === 'draft' ? draftAgent(agentId) : liveAgent(agentId)
   },
   retrieve,

@@ -86,6 +86,11 @@ describe('a conversation', () => {
     expect((await talk(withNodes, 'I want to talk to a human', unknown)).parts).toEqual([])
     const away = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '', captureEmail: false }
     expect(await talk({ handoff: away }, 'I want to talk to a human', unknown)).toEqual({
+      text: 'Your message is with our team. They answer in this chat.',
+      parts: [],
+    })
+    const further = [unknown, 'And how fast is the other one?']
+    expect(await talk({ handoff: away }, 'I want to talk to a human', ...further)).toEqual({
       text: 'I have added this to your message for our team.',
       parts: [],
     })

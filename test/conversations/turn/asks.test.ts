@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { answerRules } from '#functions/conversations/turn/asks/answer-rules'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Position } from '#functions/conversations/turn/plan/position'
@@ -51,7 +52,16 @@ const nodes: AgentNode[] = [
 ]
 
 const planned = (sent: string, change: Partial<Position> = {}) => {
-  const it = plan({ nodes, nodeId: 'form', message: sent, variables: {}, verdicts: new Map(), ...change })
+  const it = plan({
+    nodes,
+    nodeId: 'form',
+    message: sent,
+    variables: {},
+    verdicts: new Map(),
+    said: [],
+    rules: answerRules,
+    ...change,
+  })
   if (!('plan' in it)) throw new Error('nothing has to be judged here')
   return it.plan
 }

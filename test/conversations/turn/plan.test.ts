@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerRules } from '#functions/conversations/turn/asks/answer-rules'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
 import type { Position } from '#functions/conversations/turn/plan/position'
@@ -15,7 +16,15 @@ const node = (id: string, more: Partial<AgentNode> = {}): AgentNode => ({
 })
 const transition = (to: string, when: AgentNode['transitions'][number]['when']) => ({ id: `to-${to}`, to, when })
 const planned = (position: Partial<Position> & Pick<Position, 'nodes'>): Plan => {
-  const result = plan({ message: 'Hello', variables: {}, verdicts: new Map(), nodeId: undefined, ...position })
+  const result = plan({
+    message: 'Hello',
+    variables: {},
+    verdicts: new Map(),
+    nodeId: undefined,
+    said: [],
+    rules: answerRules,
+    ...position,
+  })
   if (!('plan' in result)) throw new Error(`unjudged: ${result.judge.join()}`)
   return result.plan
 }
@@ -51,7 +60,7 @@ describe('the planner', () => {
       node('a'),
       node('b'),
     ]
-    const position = { nodes, message: 'x', variables: {}, nodeId: 'start' }
+    const position = { nodes, message: 'x', variables: {}, nodeId: 'start', said: [], rules: answerRules }
     expect(plan({ ...position, verdicts: new Map() })).toEqual({ judge: ['A?', 'B?'] })
     const verdicts = new Map([
       ['A?', false],

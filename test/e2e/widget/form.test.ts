@@ -26,8 +26,8 @@ const form: FormPart = {
 }
 
 /** A chat whose greeting contains the form. */
-const openForm = async (colorScheme: 'light' | 'dark' = 'light') => {
-  harness.host.control.greeting = [{ text: 'I can book the service at the same time.', parts: [form] }]
+const openForm = async (colorScheme: 'light' | 'dark' = 'light', part = form) => {
+  harness.host.control.greeting = [{ text: 'I can book the service at the same time.', parts: [part] }]
   const themeType = colorScheme
   harness.host.control.agent = {
     ...usual.agent,
@@ -119,4 +119,30 @@ test('in the dark theme: the server’s errors show at their fields too, and no 
   await page.getByRole('button', { name: form.submitLabel }).click()
   await page.getByText('Sent', { exact: true }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
+})
+
+test('by keyboard: a form that may be skipped says what is lost, becomes a message without values and keeps the focus', async () => {
+  const skip = { label: 'Skip', help: 'Without it you get no copy.', done: 'No e-mail address' }
+  const { page, errors } = await openForm('light', { ...form, skip })
+  const button = page.getByRole('button', { name: 'Skip' })
+  await expect
+    .poll(() => button.evaluate((it) => it.ariaDescribedByElements?.[0]?.textContent))
+    .toBe('Without it you get no copy.')
+  // typed and then thought better of
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ines')
+  await page.getByRole('button', { name: form.submitLabel }).focus()
+  await page.keyboard.press('Tab')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByText('No e-mail address', { exact: true }).waitFor()
+  await expect.poll(() => focusedName(page)).toBe('form')
+  expect(JSON.parse(sends().at(-1)?.body ?? '')).toMatchObject({
+    text: 'No e-mail address',
+    form: { formId: 'booking', values: {} },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /^Open chat/ }).click()
+  await page.getByText('No e-mail address', { exact: true }).waitFor()
+  await expect.poll(() => button.count()).toBe(0)
+  expect(errors).toEqual([])
 })

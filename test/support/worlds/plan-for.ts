@@ -1,6 +1,7 @@
+import { requestWordsFor } from '#functions/conversations/contact/request-words'
+import { answerRules } from '#functions/conversations/turn/asks/answer-rules'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
-import { requestWordsFor } from '#functions/conversations/turn/plan/request-words'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
 import { asksForPerson, languageOfRequest } from '#functions/models/offline/language/asks-for-person'
 import type { AgentNode } from '#shared/agents/schema'
@@ -18,6 +19,8 @@ export const planFor = (
       nodes,
       nodeId,
       message: sent,
+      said: [],
+      rules: answerRules,
       variables,
       verdicts,
       asksForPerson: asksForPerson(sent),

@@ -25,7 +25,7 @@ export const FilledForm = ({ form, values }: FilledFormProps) => {
           ))}
         </dl>
       ) : (
-        <p className="meta">{messages.nothingFilled}</p>
+        <p className="meta">{form.skip?.done ?? messages.nothingFilled}</p>
       )}
       {filled.length > 0 && (
         <p className="done">

@@ -4,6 +4,7 @@ import { checkForm } from '#shared/conversations/forms/check-form'
 import { formIssues } from '#shared/conversations/forms/form-issues'
 import { formMessages } from '#shared/conversations/forms/form-messages'
 import { formText } from '#shared/conversations/forms/form-text'
+import type { FormAnswer } from '#shared/conversations/schema'
 import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
 import type { Conversation } from '#widget/session/create-conversation.ts'
@@ -37,6 +38,7 @@ const applyStyles = adoptStyles(formCss)
 export const Form = ({ form, context: { messageId, turns, submitForm } }: FormProps) => {
   const words = useContext(Words)
   const messages = words.form ?? formMessages
+  const { skip } = form
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
@@ -67,20 +69,22 @@ export const Form = ({ form, context: { messageId, turns, submitForm } }: FormPr
     setError(message)
     setFailed((before) => before + 1)
   }
-  const send = async (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     const checked = checkForm(form.fields, given, messages)
-    if (checked.errors.length > 0)
-      return fail(
-        checked.errors.map(({ variable, error }) => [variable, error]),
-        '',
-      )
+    if (checked.errors.length === 0) return send(formText(form, checked.values), checked.values)
+    fail(
+      checked.errors.map(({ variable, error }) => [variable, error]),
+      '',
+    )
+  }
+  const send = async (text: string, values: FormAnswer['values']) => {
     setErrors(new Map())
     setError('')
     setSending(true)
     try {
-      await submitForm(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
+      await submitForm(text, { messageId, formId: form.id, values })
       setOurs(true)
     } catch (error) {
       const ofFields = formIssues(error)
@@ -94,7 +98,7 @@ export const Form = ({ form, context: { messageId, turns, submitForm } }: FormPr
       {isDone ? (
         <FilledForm form={form} values={answer.form?.values ?? {}} />
       ) : (
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <form noValidate onSubmit={(event) => void check(event)}>
           <fieldset disabled={isBusy} aria-label={form.submitLabel}>
             {form.fields.map((field) => (
               <FormField
@@ -117,6 +121,21 @@ export const Form = ({ form, context: { messageId, turns, submitForm } }: FormPr
             <button className="btn p" type="submit">
               {isBusy ? messages.sending : form.submitLabel}
             </button>
+            {skip && (
+              <div className="skip">
+                <button
+                  className="btn"
+                  type="button"
+                  aria-describedby={`${id}-skip`}
+                  onClick={() => void send(skip.done, {})}
+                >
+                  {skip.label}
+                </button>
+                <p className="meta" id={`${id}-skip`}>
+                  {skip.help}
+                </p>
+              </div>
+            )}
           </fieldset>
         </form>
       )}

@@ -1,3 +1,4 @@
+import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
 import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { withMessages } from '#functions/conversations/fields/with-messages'
@@ -5,18 +6,17 @@ import { messageText } from '#functions/conversations/message-text'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import type { Lease } from '#functions/conversations/turn/lease/lease'
 import { MODEL_BUDGET_MS } from '#functions/conversations/turn/limits'
-import { planTurn } from '#functions/conversations/turn/plan/plan-turn'
+import { type PlannedTurn, planTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Audience, Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
-import { isLeavingMessage } from '#functions/conversations/turn/view/is-leaving-message'
 import { world } from '#lib/world'
 import { toCredits } from '#shared/billing/milli-credits'
 import { TURN_MILLI_CREDITS } from '#shared/billing/prices'
 import { conversationMessages } from '#shared/conversations/messages'
 import { answerMessage } from './answer-message.ts'
 import { detectLoop, PAUSE_MS } from './detect-loop.ts'
-import { planForTeam } from './plan-for-team.ts'
+import type { TeamPlan } from './plan-for-team.ts'
 import { previousQuestion } from './previous-question.ts'
 import { retrieveInContext } from './retrieve-in-context.ts'
 import type { TurnAnswer } from './turn-answer.ts'
@@ -61,7 +61,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const { agentId, settings } = turn.agent
   const prefetched = retrieveInContext(ports.retrieve, { agentId, text: message }, previousQuestion(view))
   const startMs = elapsedMs()
-  const planned = await planForTeam(await planTurn(turn, view, message, ports, signal), message, context)
+  const planned = await withTeam(await planTurn(turn, view, message, ports, signal), message, context)
   const { plan } = planned
   const path = plan.path.map((step) => ({ ...step, startMs, endMs: elapsedMs() }))
   const answer =
@@ -81,7 +81,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     return freeReply(context, conversationMessages.apology)
   }
   if (plan.words !== undefined) audience.send({ type: 'delta', text: plan.words })
-  const noted = await notedInstead(context, answer)
+  const noted = await notedInstead(context, answer, planned.passedOn)
   // the node's own parts replace the handoff button: two rows of buttons would be one too many
   const isOffered =
     plan.parts.length === 0 &&
@@ -104,13 +104,25 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
     cost,
     nodeId: plan.node.id,
     variables: plan.variables,
-    // "no thanks" to the question for an address is no farewell
-    isEnd: plan.isEnd && !isLeavingMessage(view),
+    // a message for the team that says goodbye too is no farewell yet
+    isEnd: plan.isEnd && !planned.isLeaving,
     // in a test nobody waits, and nobody is notified
     ...(plan.tells && !view.head.isTest ? { tells: plan.tells } : {}),
     isApology: false,
     startedAt,
   }
+}
+
+/** Few turns concern the team, and a cold start none: what they take is loaded then. */
+const withTeam = async (planned: PlannedTurn, message: string, context: ReplyContext): Promise<TeamPlan> => {
+  const { head, owed } = context.view
+  const { nodes } = context.turn.agent.settings
+  const concernsTeam =
+    planned.plan.tells !== undefined ||
+    head.place === 'left-message' ||
+    owed.some(({ form }) => form?.formId === EMAIL_FORM) ||
+    isHandingOver(planned.plan.node, nodes, 'request')
+  return concernsTeam ? (await import('./plan-for-team.ts')).planForTeam(planned, message, context) : planned
 }
 
 /**
@@ -120,12 +132,13 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
 const notedInstead = async (
   { turn: { agent }, view: { head }, ports, audience }: ReplyContext,
   { isUnanswered, citations, trace }: Pick<TurnAnswer, 'isUnanswered' | 'citations' | 'trace'>,
+  passedOn: string | undefined,
 ): Promise<string | undefined> => {
   if (head.place !== 'left-message' || !isUnanswered || citations.length > 0 || !trace.model?.isOffline)
     return undefined
   const contact = await ports.contact?.()
   if (!contact) return undefined
-  const text = contact.notedWords(head.lang ?? agent.settings.lang)
+  const text = passedOn ?? contact.notedWords(head.lang ?? agent.settings.lang)
   audience.send({ type: 'reset' })
   audience.send({ type: 'delta', text })
   return text

@@ -1,6 +1,6 @@
 import type { LanguageModel } from '#features/models'
+import { looksLikeQuestion } from '#functions/conversations/turn/asks/looks-like-question'
 import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
-import { looksLikeQuestion } from '#functions/conversations/turn/plan/read-answer'
 import type { Citation } from '#shared/conversations/schema'
 import type { AnswerContext } from './answer-context.ts'
 

@@ -1,34 +1,118 @@
 import { messageWords } from '#features/models'
 import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
+import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
+import { knownEmail } from '#functions/conversations/contact/known-email'
+import type { Reader } from '#functions/conversations/contact/reader'
+import { isNameAsk } from '#functions/conversations/turn/asks/is-name-ask'
 import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
+import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { world } from '#lib/world'
+import type { AgentNode } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
 import type { ReplyContext } from './generate-reply.ts'
 
+/** A planned turn; `passedOn` are the words under the answer to the message that the visitor leaves. */
+export type TeamPlan = PlannedTurn & { readonly passedOn?: string }
+
 /**
- * A plan that notifies the team, as it is possible now: in a demo no one is there, and while the team is away the visitor
- * leaves a message instead of waiting, and is asked for an address. The only plans that read anything more, with the one
- * for such an address.
+ * A plan that concerns the team, as it is possible now. Who asks for a person while the team is away reads that first and leaves a
+ * message, before any node asks for a name; in a demo no one is there. The address form is answered, or refused in words, and
+ * the message that is left is confirmed. These turns alone read anything more.
  */
-export const planForTeam = async (
-  planned: PlannedTurn,
+export const planForTeam = async (planned: PlannedTurn, message: string, context: ReplyContext): Promise<TeamPlan> => {
+  const { turn, view, ports } = context
+  const { agent } = turn
+  const { plan } = planned
+  const given = addressGiven(planned, message, view)
+  const isEntering = plan.node.id !== view.head.nodeId && isHandingOver(plan.node, agent.settings.nodes, 'request')
+  if (!given && !planned.isLeaving && !plan.tells && !isEntering) return planned
+
+  const { languageOfRequest } = await messageWords()
+  const { lang, timeZone } = view.head
+  const reader = {
+    language: languageOfRequest(message) ?? lang ?? agent.settings.lang,
+    timeZone,
+    variables: { ...plan.variables, ...given },
+  }
+  if (given) return replyToAddress(planned, reader, context)
+  if (plan.tells || isEntering) return planForRequest(planned, reader, context)
+  const passedOn = (await ports.contact?.())?.passedOnWords(agent, world().now(), reader)
+  if (passedOn === undefined) return planned
+  const words = plan.words === undefined ? {} : { words: `${plan.words}\n\n${passedOn}` }
+  const question = [plan.question, passedOn].filter((text) => text !== undefined).join('\n\n')
+  return { ...planned, passedOn, plan: { ...plan, question, ...words } }
+}
+
+/**
+ * What an answer to the address form gives: the form's own values are known, those of a typed address are not, and a refusal
+ * gives none. `undefined` where the messages are no such answer.
+ */
+const addressGiven = (
+  { rules }: PlannedTurn,
   message: string,
-  { turn: { agent }, view: { head, owed }, ports }: ReplyContext,
+  { head, messages, owed }: ConversationView,
+): Readonly<Record<string, string>> | undefined => {
+  if (owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)) return {}
+  if (head.place !== 'left-message') return undefined
+  const asking = messages.findLast(({ role }) => role === 'agent')
+  const isOpen =
+    asking?.parts?.some((part) => part.kind === 'form' && part.id === EMAIL_FORM) === true &&
+    !messages.some(({ form }) => form?.messageId === asking.id)
+  if (!isOpen) return undefined
+  const email = knownEmail({ email: message })
+  if (email !== undefined) return { email }
+  return rules.isRefusal(message) ? {} : undefined
+}
+
+const replyToAddress = async (
+  planned: PlannedTurn,
+  reader: Reader,
+  { turn, view, ports }: ReplyContext,
+): Promise<PlannedTurn> => {
+  const words = (await ports.contact?.())?.addressWords(reader, planned.isAwaited)
+  if (words === undefined) return planned
+  const { tells: _, question: __, ...plan } = planned.plan
+  const node = currentNode(turn.agent.settings.nodes, view) ?? plan.node
+  return { ...planned, plan: { ...plan, node, words, variables: reader.variables, parts: [], isEnd: false } }
+}
+
+/** A plan that asks the team to join or passes a message on to it, or begins to. */
+const planForRequest = async (
+  planned: PlannedTurn,
+  reader: Reader,
+  { turn: { agent }, view, ports }: ReplyContext,
 ): Promise<PlannedTurn> => {
   const { plan } = planned
+  const { nodes } = agent.settings
   const withPlan = (changes: Partial<Plan>): PlannedTurn => ({ ...planned, plan: { ...plan, ...changes } })
-  const isAddress = plan.words === undefined && owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)
-  if (!isAddress && !plan.tells) return planned
-  const { languageOfRequest } = await messageWords()
-  const reader = { language: languageOfRequest(message) ?? head.lang ?? agent.settings.lang, variables: plan.variables }
-  if (isAddress) {
-    const contact = await ports.contact?.()
-    return contact ? withPlan({ words: contact.emailThanks(reader) }) : planned
-  }
-  if (ports.isDemo) return withPlan({ words: conversationMessages.noHandoffInDemo })
-  const words = plan.tells === 'request' ? await ports.awayWords?.(agent, world().now(), reader) : undefined
-  if (plan.tells === 'request' && words === undefined) return planned
-  const asked = plan.parts.length > 0 ? plan.parts : ((await ports.contact?.())?.emailForm(agent, reader) ?? [])
-  return withPlan({ tells: 'message', parts: asked, ...(words === undefined ? {} : { words }) })
+  if (ports.isDemo) return plan.tells ? withPlan({ words: conversationMessages.noHandoffInDemo }) : planned
+  const isRequest = plan.tells !== 'message'
+  const away = isRequest ? await ports.awayWords?.(agent, world().now(), reader) : undefined
+  if (isRequest && away === undefined) return planned
+  // a node that also asks what it is about keeps its questions, under words that say how things are
+  if (!plan.tells && !asksForContactOnly(plan.node))
+    return withPlan({ words: [away, plan.words ?? plan.question].filter((text) => text !== undefined).join('\n\n') })
+  const contact = await ports.contact?.()
+  const asking = nodes.find(({ id }) => id === view.head.nodeId)
+  const isSaid =
+    away !== undefined &&
+    asking !== undefined &&
+    isHandingOver(asking, nodes, 'request') &&
+    view.messages.some(({ role, text }) => role === 'agent' && text.startsWith(away))
+  const words = isSaid && plan.tells ? contact?.writeWords(reader.language) : away
+  const isBegun = !plan.tells
+  return withPlan({
+    tells: 'message',
+    parts: plan.parts.length > 0 ? plan.parts : (contact?.emailForm(agent, reader) ?? []),
+    ...(words === undefined ? {} : { words }),
+    ...(isBegun ? { node: currentNode(nodes, view) ?? plan.node } : {}),
+  })
 }
+
+const asksForContactOnly = ({ asks = [] }: AgentNode): boolean =>
+  asks.every((ask) => ask.kind === 'email' || ask.kind === 'phone' || isNameAsk(ask))
+
+/** The node at which the conversation is, where it stays: questions of another one are not asked. */
+const currentNode = (nodes: readonly AgentNode[], { head }: ConversationView): AgentNode | undefined =>
+  nodes.find(({ id }) => id === head.nodeId) ?? nodes.find(({ type }) => type === 'start')

@@ -1,9 +1,9 @@
+import { choicesOf } from '#functions/conversations/turn/asks/choices-of'
+import { pendingAsk } from '#functions/conversations/turn/asks/pending-ask'
 import type { AgentNode } from '#shared/agents/schema'
-import { choicesOf } from './choices-of.ts'
 import { fillVariables } from './fill-variables.ts'
 import { nextTransition } from './next-transition.ts'
 import { type PathStep, pathStep } from './path-step.ts'
-import { pendingAsk } from './pending-ask.ts'
 import type { Planned } from './planned.ts'
 import type { Position } from './position.ts'
 

@@ -1,6 +1,6 @@
+import { choicesOf } from '#functions/conversations/turn/asks/choices-of'
 import type { AgentNode, AgentSettings, AskFor, UiPart } from '#shared/agents/schema'
 import { readGreeting } from '#shared/conversations/greeting/read-greeting'
-import { choicesOf } from './choices-of.ts'
 import { fillVariables } from './fill-variables.ts'
 
 export interface Greeting {

@@ -14,3 +14,6 @@ export const pathStep = (node: AgentNode, why: string): PathStep => ({
   type: node.type,
   why,
 })
+
+/** Why a turn begins where the one before has ended. */
+export const CURRENT = 'current node'

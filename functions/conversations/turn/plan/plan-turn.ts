@@ -1,18 +1,26 @@
 import { messageWords } from '#features/models'
-import { fieldValues } from '#functions/conversations/fields/field-values'
+import { type Fields, fieldValues } from '#functions/conversations/fields/field-values'
+import { refusedFields } from '#functions/conversations/fields/refused-fields'
 import { withMessages } from '#functions/conversations/fields/with-messages'
+import { type AnswerRules, loadAnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
-import { isLeavingMessage } from '#functions/conversations/turn/view/is-leaving-message'
+import { isMessageAwaited } from '#functions/conversations/turn/view/is-message-awaited'
+import type { AgentNode } from '#shared/agents/schema'
 import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { plan } from './plan.ts'
 import type { Plan } from './planned.ts'
-import { requestWordsFor } from './request-words.ts'
 
 export interface PlannedTurn {
   readonly plan: Plan
+  /** The visitor was asked for a message, and has left none before. */
+  readonly isAwaited: boolean
+  /** The messages are the one that the visitor was asked to leave. */
+  readonly isLeaving: boolean
+  /** How visitors answer what they are asked about themselves. */
+  readonly rules: AnswerRules
   /** Tokens for judging intents. */
   readonly inputTokens: number
   readonly outputTokens: number
@@ -30,26 +38,36 @@ export const planTurn = async (
   signal: AbortSignal,
 ): Promise<PlannedTurn> => {
   const { settings } = turn.agent
-  const { asksForPerson, languageOfRequest } = await messageWords()
+  const [{ asksForPerson, languageOfRequest, smallTalkOf }, rules] = await Promise.all([
+    messageWords(),
+    loadAnswerRules(),
+  ])
+  const isLeftText = (text: string) => rules.isLeftText(text, smallTalkOf)
+  const isAwaited = isMessageAwaited(view, isLeftText)
+  const nodes = settings.enableNodes ? settings.nodes : []
   const verdicts = new Map<string, boolean>()
   const position = {
-    nodes: settings.enableNodes ? settings.nodes : [],
+    nodes,
     nodeId: view.head.nodeId,
     message,
     isFormSubmission: isFormSubmission(view),
-    asksForPerson:
-      !isFormSubmission(view) && !isLeavingMessage(view) && asksForPerson(message, settings.UIhandoffTitle),
-    variables: fieldValues(withMessages(view.head, view.owed)),
+    said: view.messages.filter(({ role }) => role === 'agent').map(({ text }) => text),
+    rules,
+    asksForPerson: !isFormSubmission(view) && !isAwaited && asksForPerson(message, settings.UIhandoffTitle),
+    variables: variablesOf(view, nodes, rules),
     verdicts,
     requestWords:
-      settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(languageOfRequest(message), view.head.lang),
+      settings.UIhandoffTitle.trim() === ''
+        ? undefined
+        : rules.requestWordsFor(languageOfRequest(message), view.head.lang),
     isRequest: asksForPerson,
   }
+  const isLeaving = isAwaited && !isFormSubmission(view) && isLeftText(message)
   let inputTokens = 0
   let outputTokens = 0
   for (let judgements = 0; ; judgements++) {
     const planned = plan(position)
-    if ('plan' in planned) return { plan: planned.plan, inputTokens, outputTokens }
+    if ('plan' in planned) return { plan: planned.plan, isAwaited, isLeaving, rules, inputTokens, outputTokens }
     const judged =
       judgements < MAX_JUDGEMENTS
         ? await judge(planned.judge, message, view, settings.vg_defaultModel, ports, signal)
@@ -58,6 +76,17 @@ export const planTurn = async (
     outputTokens += judged.outputTokens
     for (const sentence of planned.judge) verdicts.set(sentence, judged.isTrue.has(sentence))
   }
+}
+
+/** What the visitor gave, with what they gave before a node asks for it, and what they refused. */
+const variablesOf = ({ head, messages, owed }: ConversationView, nodes: readonly AgentNode[], rules: AnswerRules) => {
+  const fields = withMessages<Fields>(head, owed)
+  const variables = { ...refusedFields(fields), ...fieldValues(fields) }
+  const owedNow = new Set(owed.map(({ id }) => id))
+  const texts = messages
+    .filter(({ id, role, form }) => role === 'visitor' && !form && !owedNow.has(id))
+    .map(({ text }) => text)
+  return { ...rules.knownAnswers(nodes, { variables, texts }), ...variables }
 }
 
 const judge = async (

@@ -1,18 +1,13 @@
-import type { AgentNode, AskFor } from '#shared/agents/schema'
-import { choicesOf } from './choices-of.ts'
-import { describeCondition } from './describe-condition.ts'
+import { pendingAsk } from '#functions/conversations/turn/asks/pending-ask'
+import type { AgentNode } from '#shared/agents/schema'
 import { enterNode } from './enter-node.ts'
-import { fillVariables } from './fill-variables.ts'
-import { globalNodes } from './global-nodes.ts'
-import { isConditionMet } from './is-condition-met.ts'
 import { nextTransition } from './next-transition.ts'
-import { pathStep } from './path-step.ts'
-import { pendingAsk } from './pending-ask.ts'
+import { CURRENT, pathStep } from './path-step.ts'
+import { planAt } from './plan-at.ts'
+import { planForAsk } from './plan-for-ask.ts'
 import { planForPerson } from './plan-for-person.ts'
 import type { Plan, Planned } from './planned.ts'
 import type { Position } from './position.ts'
-import { looksLikeQuestion, readAnswer } from './read-answer.ts'
-import { unjudgedSentences } from './unjudged-sentences.ts'
 
 /**
  * Which node answers, and how. The current node first takes the answer to its question; then its transitions decide, its own
@@ -42,8 +37,6 @@ export const plan = (position: Position): Planned => {
   return { plan: { ...planAt(current, why, variables, notes), ...tells } }
 }
 
-const CURRENT = 'current node'
-
 const planWithoutNodes: Omit<Plan, 'variables' | 'notes'> = {
   node: { id: 'agent', type: 'default', name: 'Agent', instructions: '', transitions: [], usesKnowledge: true },
   path: [{ nodeId: 'agent', name: 'Agent', type: 'default', why: 'the agent has no nodes' }],
@@ -55,61 +48,4 @@ const planWithoutNodes: Omit<Plan, 'variables' | 'notes'> = {
 const currentNode = (nodes: readonly AgentNode[], nodeId: string | undefined): AgentNode | undefined => {
   const known = nodes.find(({ id, type }) => id === nodeId && type !== 'note' && type !== 'end')
   return known ?? nodes.find(({ type }) => type === 'start') ?? nodes.find(({ type }) => type === 'default')
-}
-
-const planAt = (node: AgentNode, why: string, variables: Plan['variables'], notes: Plan['notes']): Plan => ({
-  node,
-  path: [pathStep(node, why)],
-  variables,
-  parts: [],
-  notes,
-  isEnd: false,
-})
-
-/** The plan while the current node's question is open; only variables when the visitor answered the node's last question. */
-const planForAsk = (
-  position: Position,
-  current: AgentNode,
-  ask: AskFor,
-  notes: Plan['notes'],
-): Planned | { readonly variables: Plan['variables'] } => {
-  const { nodes, message } = position
-  const globals = globalNodes(nodes, current)
-  const path = [pathStep(current, CURRENT)]
-  // exact phrases come before any answer: a visitor who writes of chest pain must not be taken for one of that name
-  const certain = globals.find(
-    ({ enter }) => (enter.kind === 'says' || enter.kind === 'asks-person') && isConditionMet(enter, position),
-  )
-  if (certain) return enterNode(certain.node, describeCondition(certain.enter), position, path, notes)
-  // who asks for a person again is not called so
-  if (current.enter?.kind === 'asks-person' && position.asksForPerson) {
-    const words = fillVariables(ask.question, position.variables)
-    return {
-      plan: {
-        ...planAt(current, `waits for ${ask.variable}`, position.variables, notes),
-        words,
-        parts: choicesOf(ask),
-      },
-    }
-  }
-
-  const answer = position.isFormSubmission ? undefined : readAnswer(ask, message)
-  if (answer !== undefined) {
-    const variables = { ...position.variables, [ask.variable]: answer }
-    const next = pendingAsk(current, variables)
-    if (!next) return { variables }
-    const words = fillVariables(next.question, variables)
-    return { plan: { ...planAt(current, `got ${ask.variable}`, variables, notes), words, parts: choicesOf(next) } }
-  }
-
-  const { variables } = position
-  const enters = globals.map(({ enter }) => enter)
-  const judge = unjudgedSentences(enters, position)
-  if (judge.length > 0) return { judge }
-  const global = globals.find(({ enter }) => isConditionMet(enter, position))
-  if (global) return enterNode(global.node, describeCondition(global.enter), position, path, notes)
-  const stay = { ...planAt(current, `waits for ${ask.variable}`, variables, notes), parts: choicesOf(ask) }
-  return looksLikeQuestion(message)
-    ? { plan: { ...stay, question: fillVariables(ask.question, variables) } }
-    : { plan: { ...stay, words: fillVariables(ask.retry ?? ask.question, variables) } }
 }

@@ -4,6 +4,7 @@ import { checkForm } from '#shared/conversations/forms/check-form'
 import { formIssues } from '#shared/conversations/forms/form-issues'
 import { formRefusals } from '#shared/conversations/forms/form-refusals'
 import { formText } from '#shared/conversations/forms/form-text'
+import type { FormAnswer } from '#shared/conversations/schema'
 import { t as conversations } from '#web/features/conversations/t.ts'
 import { t } from '#web/features/conversations/test-chat/t.ts'
 import { serverText } from '#web/lib/words/server-text.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { FilledForm } from './filled-form.tsx'
 import type { FormContext } from './form-context.ts'
+import { SkipButton } from './skip-button.tsx'
 
 interface AnswerFormProps {
   readonly form: FormPart
@@ -48,17 +50,20 @@ export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill
     setTrouble(words)
     setFailed((before) => before + 1)
   }
-  const send = async (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault()
-    if (isSending || !isReady) return
     const checked = checkForm(form.fields, given, formRefusals)
     const wrong = new Map(checked.errors.map(({ variable, error }) => [variable, serverText(error)]))
     if (wrong.size > 0) return fail(wrong, '')
+    return send(formText(form, checked.values), checked.values)
+  }
+  const send = async (text: string, values: FormAnswer['values']) => {
+    if (isSending || !isReady) return
     setErrors(new Map())
     setTrouble('')
     setSending(true)
     try {
-      await fill(formText(form, checked.values), { messageId, formId: form.id, values: checked.values })
+      await fill(text, { messageId, formId: form.id, values })
       setOurs(true)
     } catch (error) {
       const ofFields = new Map(formIssues(error))
@@ -72,7 +77,7 @@ export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill
       {isDone ? (
         <FilledForm form={form} values={answer.form?.values ?? {}} />
       ) : (
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <form noValidate onSubmit={(event) => void check(event)}>
           <fieldset disabled={isSending}>
             {form.fields.map((field) => (
               <AnswerField
@@ -94,6 +99,7 @@ export const AnswerForm = ({ form, messageId, context: { messages, isReady, fill
             <Button type="submit" variant="primary" wide busy={isSending} disabled={!isReady && !isSending}>
               {isSending ? t('sending') : form.submitLabel}
             </Button>
+            {form.skip && <SkipButton skip={form.skip} disabled={!isReady} onSkip={(text) => void send(text, {})} />}
           </fieldset>
         </form>
       )}

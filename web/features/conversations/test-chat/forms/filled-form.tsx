@@ -11,7 +11,7 @@ interface FilledFormProps {
 /** An answered form with its values, read-only. */
 export const FilledForm = ({ form, values }: FilledFormProps) => {
   const filled = form.fields.filter(({ variable }) => values[variable])
-  if (filled.length === 0) return <p className="text-ink-2">{t('nothingFilled')}</p>
+  if (filled.length === 0) return <p className="text-ink-2">{form.skip?.done ?? t('nothingFilled')}</p>
   return (
     <>
       <span className="sr-only">{conversations('you')}: </span>

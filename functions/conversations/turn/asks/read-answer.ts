@@ -1,11 +1,31 @@
+import { isRefusal } from '#functions/conversations/contact/is-refusal'
+import { readName } from '#functions/conversations/contact/read-name'
 import type { AskFor } from '#shared/agents/schema'
+import { isNameAsk } from './is-name-ask.ts'
+import { looksLikeQuestion } from './looks-like-question.ts'
 
 const MAX_VALUE = 300
 
-/** The answer to a node's question in a message; `undefined` when it contains none. */
+/**
+ * The answer to a node's question in a message: empty when the visitor refuses it, `undefined` when the message contains none.
+ * "No" refuses an address, and answers many other questions.
+ */
 export const readAnswer = (ask: AskFor, message: string): string | undefined => {
-  const text = message.trim()
+  const isOwnText = ask.kind === 'text' && !isNameAsk(ask)
+  const isRefused = isRefusal(message, isOwnText ? 'certain' : 'any')
+  if (ask.kind === 'text') return isRefused ? '' : readText(ask, message.trim())
+  return readValue(ask, message.trim()) ?? (isRefused ? '' : undefined)
+}
+
+const readText = (ask: AskFor, text: string): string | undefined => {
+  if (text === '' || looksLikeQuestion(text)) return undefined
+  return isNameAsk(ask) ? readName(text) : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
+}
+
+const readValue = (ask: AskFor, text: string): string | undefined => {
   switch (ask.kind) {
+    case 'text':
+      return undefined
     case 'email':
       return /(?<![^\s@<>,;:"'])[^\s@<>,;:"']+@[^\s@<>,;:"']+\.[\p{L}]{2,}/u.exec(text)?.[0]?.toLowerCase()
     case 'phone': {
@@ -19,12 +39,10 @@ export const readAnswer = (ask: AskFor, message: string): string | undefined => 
       return dateLike.test(text) ? text.slice(0, MAX_VALUE) : undefined
     case 'choice':
       return choiceOf(ask.choices ?? [], text)
-    case 'text':
-      return text === '' || looksLikeQuestion(text) ? undefined : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
   }
 }
 
-/** "Ana" from "My name is Ana.", for a question about the name. */
+/** "ACME" from "It is ACME.", for a question about a name that is no person's. */
 const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
   /name/i.test(variable)
     ? text
@@ -35,9 +53,6 @@ const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
 
 const introduction =
   /^(?:hi|hello|hallo|bonjour|hola|ciao|olá)?[,!.\s]*(?:my name is|my name's|the name is|i am|i'm|i’m|it is|it's|it’s|this is|call me|ich heiße|ich bin|mein name ist|je m['’]appelle|je suis|me llamo|soy|mi nombre es|mi chiamo|sono|meu nome é|chamo-me)\s+/i
-
-/** Visitors may ask something instead of answering. */
-export const looksLikeQuestion = (message: string): boolean => /[?？؟]\s*$/.test(message.trim())
 
 const dateLike =
   /\d|\b(today|tonight|tomorrow|(mon|tues|wednes|thurs|fri|satur|sun)day|next|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|aujourd|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|oggi|domani|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|hoje|amanhã|segunda|terça|quarta|quinta|sexta)/iu

@@ -1,0 +1,36 @@
+import { readName } from './read-name.ts'
+
+/** What a visitor said of themselves. */
+export interface GivenContact {
+  readonly name?: string
+  readonly email?: string
+  /** With its country code. */
+  readonly phone?: string
+}
+
+/**
+ * The name, e-mail address and phone number that a visitor gave in these messages without being asked, the newest of each. A
+ * name only after words that can introduce nothing else ("my name is"), a number only with `+`; a question gives nothing.
+ */
+export const givenContact = (texts: readonly string[]): GivenContact => {
+  const told = texts.filter((text) => !/[?？؟]/.test(text)).toReversed()
+  const newest = (read: (text: string) => string | undefined) => told.map(read).find((found) => found !== undefined)
+  const [name, email, phone] = [newest(introducedName), newest(addressIn), newest(numberIn)]
+  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+}
+
+export const addressIn = (text: string): string | undefined =>
+  /(?<![^\s<>(),;:"'])[^\s@<>(),;:"']+@[^\s@<>(),;:"']+\.\p{L}{2,}/u.exec(text)?.[0]?.toLowerCase()
+
+const numberIn = (text: string): string | undefined => {
+  const digits = /\+\d[\d\s()/.-]{6,}\d/.exec(text)?.[0]?.replace(/\D/g, '') ?? ''
+  return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : undefined
+}
+
+const introduction =
+  /(?:my name is|my name['’]s|mein name ist|ich hei(?:ß|ss)e|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|chamo-me|mijn naam is|ik heet|اسمي|(?:私|わたし|僕)の?名前は|我(?:的名字)?叫)\s*(?<name>[^,.!;:\n。、，！]{1,60}?)(?:\s+(?:and|und|et|y|e|en|و)\s|[,.!;:\n。、，！]|$)/iu
+
+const introducedName = (text: string): string | undefined => {
+  const { name } = introduction.exec(text)?.groups ?? {}
+  return name && readName(name)
+}
