@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AgentSummary } from '#shared/agents/schema'
 import type { AgentFigures } from '#shared/analytics/agent-figures'
 import type { Region } from '#shared/regions'
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { creditsQuery } from '#web-features/billing'
-import { figuresQuery } from './queries.ts'
+import { allFiguresQuery } from './queries.ts'
 import './figure-strip.css'
 
 interface FigureStripProps {
@@ -21,28 +21,11 @@ interface FigureStripProps {
 
 /** The sums of the rows below, and the workspace's credits. */
 export const FigureStrip = ({ region, workspaceId, pages }: FigureStripProps) => {
-  const asked = useQueries({
-    queries: pages.map((agents) =>
-      figuresQuery(
-        region,
-        workspaceId,
-        agents.map(({ ID }) => ID),
-      ),
-    ),
-  })
+  const ids = pages.map((agents) => agents.map(({ ID }) => ID))
+  const { data: all = [], isPending, isFetching, error, refetch } = useQuery(allFiguresQuery(region, workspaceId, ids))
   const left = useQuery(creditsQuery(region, workspaceId)).data?.credits
-  const failed = asked.filter(({ error }) => error)
-  if (failed[0]?.error)
-    return (
-      <ProblemNote
-        title={t('failed')}
-        error={failed[0].error}
-        onRetry={() => failed.forEach((one) => void one.refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    )
-  const isLoading = asked.some(({ isPending }) => isPending)
-  const all = asked.flatMap(({ data }) => [...(data?.values() ?? [])])
+  if (error)
+    return <ProblemNote title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   const sum = (of: (figures: AgentFigures) => number) => all.reduce((total, one) => total + of(one), 0)
   const conversations = sum((one) => one.conversations.reduce((total, day) => total + day, 0))
   const credits = sum((one) => one.credits)
@@ -53,11 +36,11 @@ export const FigureStrip = ({ region, workspaceId, pages }: FigureStripProps) =>
   const days = left === undefined || credits <= 0 ? undefined : Math.floor((left / credits) * 7)
   return (
     <Card>
-      <dl className="vg-figures" aria-label={t('figures')} aria-busy={isLoading}>
-        <Figure name={t('conversations')} isLoading={isLoading} value={conversations} isWide />
+      <dl className="vg-figures" aria-label={t('figures')} aria-busy={isPending}>
+        <Figure name={t('conversations')} isLoading={isPending} value={conversations} isWide />
         <Figure
           name={t('waiting')}
-          isLoading={isLoading}
+          isLoading={isPending}
           value={sum(({ waiting }) => waiting)}
           fact={
             longest
@@ -68,7 +51,7 @@ export const FigureStrip = ({ region, workspaceId, pages }: FigureStripProps) =>
         />
         <Figure
           name={t('credits')}
-          isLoading={isLoading}
+          isLoading={isPending}
           value={credits}
           fact={conversations > 0 ? t('perConversation', { credits: count(credits / conversations) }) : undefined}
           isWide

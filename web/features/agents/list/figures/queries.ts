@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 
@@ -10,6 +10,17 @@ export const figuresQuery = (region: Region, workspaceId: string, agentIds: read
       const input = { workspaceId, agentIds: agentIds.join() }
       const { figures } = await callIn(region)('GET /v2/workspaces/{workspaceId}/agent-figures', input, { signal })
       return new Map(figures.map((one) => [one.agentId, one]))
+    },
+    staleTime: 30_000,
+  })
+
+/** The same of all agents, by the pages in which their rows ask: nothing is asked twice. */
+export const allFiguresQuery = (region: Region, workspaceId: string, pages: readonly (readonly string[])[]) =>
+  queryOptions({
+    queryKey: ['agents', region, 'list', workspaceId, 'all-figures', pages.flat().join()],
+    queryFn: async ({ client }: { readonly client: QueryClient }) => {
+      const answers = await Promise.all(pages.map((ids) => client.fetchQuery(figuresQuery(region, workspaceId, ids))))
+      return answers.flatMap((answer) => [...answer.values()])
     },
     staleTime: 30_000,
   })
