@@ -1,6 +1,7 @@
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
+import { words as agentFigures } from '#web/features/agents/list/figures/words.de.ts'
 import { words as look } from '#web/features/agents/look/words.de.ts'
 import { words as nodes } from '#web/features/agents/nodes/words.de.ts'
 import { words as agentsPlace } from '#web/features/agents/place-words.de.ts'
@@ -41,6 +42,7 @@ import { loadTranslation } from './lib/words/translator.ts'
 /** The dashboard in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const german = {
   activity,
+  'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
   conversations,

@@ -17,5 +17,6 @@ export const handler = consumer(ReplyCommitted, async ({ id, at, data }) => {
       durationMs: data.durationMs,
       ...(data.isUnanswered ? { unanswered: 1 } : {}),
     },
+    daily: { replies: 1, milliCredits: data.milliCredits },
   })
 })

@@ -1,8 +1,19 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
+import { AgentFigures } from './agent-figures.ts'
+
+/** Up to fifty ids, between commas: a page of the list. */
+const AgentIds = z.string().regex(/^[A-Za-z0-9_-]{8,40}(?:,[A-Za-z0-9_-]{8,40}){0,49}$/)
 
 export const analytics = contract({
+  'GET /v2/workspaces/{workspaceId}/agent-figures': {
+    auth: 'workspace:read',
+    summary:
+      'What up to 50 agents of the workspace did in the last seven days (UTC), and who waits for the team now. Agents of other workspaces are left out.',
+    input: z.strictObject({ workspaceId: z.string().max(40), agentIds: AgentIds }),
+    output: z.object({ figures: z.array(AgentFigures) }),
+  },
   'POST /agents/{agentId}/analytics': {
     auth: 'public',
     cors: true,

@@ -95,7 +95,8 @@ interface Expected {
 const open: Readonly<Record<string, Expected>> = {
   // the assistant that writes CSS is charged; an agent is in its organisation's list
   'agents/api': { read: 'PROVIDERS# ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
-  'analytics/api': { write: 'OUT#' },
+  // what the list of agents shows of each, for its team
+  'analytics/api': { read: 'AN# DESK#', write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',

@@ -327,5 +327,6 @@ export const inputs = {
     origin: 'web-chat',
     platform: 'y',
   }),
+  'GET /v2/workspaces/{workspaceId}/agent-figures': ({ workspaceId, agentId }) => ({ workspaceId, agentIds: agentId }),
   'GET /utils/ip': () => ({}),
 } as const satisfies Readonly<Record<keyof AllRoutes, (ids: Ids) => Readonly<Record<string, unknown>>>>

@@ -128,6 +128,9 @@ export const keys = {
   rate: (it: { scope: string; window: number }) => key(`RATE#${it.scope}#${it.window}`, 'COUNT'),
   analyticsCounter: (it: { agentId: string; date: string; shard: number; metric: string }) =>
     key(`AN#${it.agentId}#${it.date}#${it.shard}`, it.metric),
+  /** A part of what an agent's month holds by day, small enough that a list reads those of all its agents at once. */
+  agentMonth: (it: { agentId: string; month: string; shard: number }) =>
+    key(`AN#${it.agentId}#${it.shard}`, `MONTH#${it.month}`),
 
   idempotency: (it: { scope: string; key: string }) => key(`IDEM#${it.scope}#${it.key}`, 'ANSWER'),
   effect: (it: { consumer: string; eventId: string }) => key(`EFFECT#${it.consumer}#${it.eventId}`, 'DONE'),

@@ -97,3 +97,41 @@ test('the list itself leads to a new agent, where a phone hides the navigation',
   await user.click(page.getByRole('link', { name: 'New Agent' }))
   await page.findByRole('dialog', { name: 'New Agent' })
 })
+
+test('each agent shows its week and who waits, the strip their sums; what fails is tried again', async () => {
+  const owner = await dashboard.newOwner()
+  const key = 'GET /v2/workspaces/{workspaceId}/agent-figures'
+  const week = { conversations: [0, 4, 1, 0, 9, 1200, 70], replies: 2500, credits: 3852, lastAt: Date.now() - 120_000 }
+  const figures = [{ agentId: owner.agentId, ...week, waiting: 3, waitingSince: Date.now() - 31 * 60_000 }]
+  const recover = dashboard.answerInstead(key, () =>
+    Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }),
+  )
+  const { page, user } = dashboard.visit(owner, '/app/eu/agents')
+  await page.findByText('The figures did not load.')
+  recover()
+  dashboard.answerInstead(key, () => Response.json({ figures }))
+  await user.click(page.getByRole('button', { name: 'Try again' }))
+  const strip = () => [...document.querySelectorAll('.vg-figures > div')].map(({ textContent }) => textContent)
+  await expect
+    .poll(strip)
+    .toEqual([
+      'Conversations, 7 days1,284',
+      `Waiting for a person3Longest: 31 min, ${title}`,
+      'Credits used, 7 days3,8523 a conversation',
+      'Credits left1,000About 1 day at this rate',
+    ])
+  const row = () => [...(page.getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent)
+  expect(row().slice(2, 6)).toEqual(['1,284Last: 2 min', '2,500', '331 min', '3,852'])
+})
+
+test('an agent that nobody has talked to shows zeros', async () => {
+  const { page } = await openList()
+  await page.findByText('Nobody waits')
+  const [, row] = page.getAllByRole('row')
+  expect([...(row?.children ?? [])].slice(2, 6).map(({ textContent }) => textContent)).toEqual([
+    '0None yet',
+    '0',
+    '0',
+    '0',
+  ])
+})

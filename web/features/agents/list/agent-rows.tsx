@@ -15,9 +15,23 @@ import '#web/ui/table/rows.css'
 
 // a menu and a dialog are not needed for the first paint
 const AgentActions = lazyPart(() => import('./agent-actions.tsx'), 'AgentActions', 'quiet')
+// figures are asked for once the list stands
+const FigureHeads = lazyPart(
+  async () => ({ FigureHeads: (await import('./figures/figure-cells.tsx')).FigureHeads }),
+  'FigureHeads',
+  'quiet',
+)
+const FigureCells = lazyPart(
+  async () => ({ FigureCells: (await import('./figures/figure-cells.tsx')).FigureCells }),
+  'FigureCells',
+  'quiet',
+)
 
 interface AgentRowsProps {
   readonly region: Region
+  readonly workspaceId: string
+  /** The ids of the agents as their pages brought them: figures come by page. */
+  readonly pages: readonly (readonly string[])[]
   readonly agents: readonly AgentSummary[]
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -32,7 +46,7 @@ const AgentState = ({ agent }: { readonly agent: AgentSummary }) =>
   )
 
 /** Compact rows; the next fifty load when the last ones come into view. */
-export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: AgentRowsProps) => {
+export const AgentRows = ({ region, workspaceId, pages, agents, hasMore, isLoadingMore, onMore }: AgentRowsProps) => {
   const foot = useInView<HTMLDivElement>(() => hasMore && !isLoadingMore && onMore())
   const now = Date.now()
   return (
@@ -43,7 +57,10 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
             <tr>
               <th scope="col">{t('colAgent')}</th>
               <th scope="col">{t('colState')}</th>
-              <th scope="col" className="w-32">
+              <Suspense fallback={<th colSpan={4} />}>
+                <FigureHeads />
+              </Suspense>
+              <th scope="col" className="w-28 max-md:hidden">
                 {t('colChanged')}
               </th>
               <th scope="col" className="w-12">
@@ -65,11 +82,11 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
                             : '/app/$region/agents/$agentId/overview'
                         }
                         params={{ region, agentId: agent.ID }}
-                        className="vg-rows__link block max-w-[42ch] truncate font-medium"
+                        className="vg-rows__link block max-w-[34ch] truncate max-md:max-w-[22ch] font-medium"
                       >
                         {agent.title}
                       </Link>
-                      <p className="max-w-[56ch] truncate text-sm text-ink-2 max-md:hidden">{agent.description}</p>
+                      <p className="max-w-[38ch] truncate text-sm text-ink-2 max-md:hidden">{agent.description}</p>
                       <span className="md:hidden">
                         <AgentState agent={agent} />
                       </span>
@@ -79,7 +96,15 @@ export const AgentRows = ({ region, agents, hasMore, isLoadingMore, onMore }: Ag
                 <td className="max-md:hidden">
                   <AgentState agent={agent} />
                 </td>
-                <td className="whitespace-nowrap max-md:text-end max-md:text-sm max-md:text-ink-2">
+                <Suspense fallback={<td colSpan={4} />}>
+                  <FigureCells
+                    region={region}
+                    workspaceId={workspaceId}
+                    agentId={agent.ID}
+                    pageIds={pages.find((ids) => ids.includes(agent.ID)) ?? [agent.ID]}
+                  />
+                </Suspense>
+                <td className="whitespace-nowrap max-md:hidden">
                   <time dateTime={new Date(agent.lastModified * 1000).toISOString()}>
                     {ago(agent.lastModified * 1000, now)}
                   </time>

@@ -17,6 +17,7 @@ import { agentsPlace } from './place.ts'
 import './agents-screen.css'
 
 const NoCreditsNote = lazyPart(() => import('#web-features/billing/no-credits'), 'NoCreditsNote', 'quiet')
+const FigureStrip = lazyPart(() => import('./figures/figure-strip.tsx'), 'FigureStrip', 'quiet')
 // only a workspace without agents needs it
 const AgentsEmpty = lazyPart(() => import('./agents-empty.tsx'), 'AgentsEmpty')
 
@@ -74,6 +75,17 @@ export const AgentsScreen = () => {
           </Suspense>
         ) : (
           <>
+            {!hasNextPage && (
+              <div className="mb-4 min-h-23">
+                <Suspense>
+                  <FigureStrip
+                    region={region}
+                    workspaceId={workspace.uid}
+                    pages={data.pages.map((page) => page.agents)}
+                  />
+                </Suspense>
+              </div>
+            )}
             <div className="mb-3 md:max-w-80">
               <InputGroup
                 type="search"
@@ -94,6 +106,8 @@ export const AgentsScreen = () => {
             ) : (
               <AgentRows
                 region={region}
+                workspaceId={workspace.uid}
+                pages={data.pages.map((page) => page.agents.map(({ ID }) => ID))}
                 agents={shown}
                 hasMore={hasNextPage}
                 isLoadingMore={isFetchingNextPage}

@@ -1,0 +1,18 @@
+export const figureWords = {
+  figures: 'The last seven days',
+  conversations: 'Conversations, 7 days',
+  conversationsShort: 'Conversations, 7 d',
+  repliesShort: 'Answers, 7 d',
+  waiting: 'Waiting for a person',
+  waitingShort: 'Waiting',
+  credits: 'Credits used, 7 days',
+  creditsShort: 'Credits, 7 d',
+  creditsLeft: 'Credits left',
+  quiet: 'Nobody waits',
+  longest: 'Longest: {time}, {agent}',
+  perConversation: '{credits} a conversation',
+  lasts: '{days, plural, one {About # day at this rate} other {About # days at this rate}}',
+  lastAt: 'Last: {time}',
+  noneYet: 'None yet',
+  failed: 'The figures did not load.',
+} as const
