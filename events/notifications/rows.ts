@@ -16,6 +16,7 @@ import { SourceChanged } from '#events/knowledge/events'
 import { NotificationCreated } from '#events/notifications/events'
 import type { FeatureRows } from '#events/rows'
 import { MemberJoined, MemberLeft } from '#events/workspaces/events'
+import { mailTeam } from './mail-team.flow.ts'
 
 export const notificationRows = {
   subscriptions: {
@@ -47,5 +48,8 @@ export const notificationRows = {
   },
   sockets: {
     live: 'notifications/live/socket',
+  },
+  flows: {
+    'notifications/mail-team': mailTeam,
   },
 } as const satisfies FeatureRows<'notifications'>

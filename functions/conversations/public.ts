@@ -1,4 +1,5 @@
 export { getLeftMessage } from './contact/get-left-message.ts'
+export { getWaitingVisitor, type WaitingVisitor } from './contact/get-waiting-visitor.ts'
 export { getAssignee } from './handoff/get-assignee.ts'
 export { countDesk } from './history/count-desk.ts'
 export { type ConversationPreview, getConversationPreviews } from './history/get-conversation-previews.ts'

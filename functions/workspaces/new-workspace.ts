@@ -1,3 +1,4 @@
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import type { Arrival } from '#shared/workspaces/schema'
 import type { Organisation } from './organisations.ts'
 import type { StoredWorkspace } from './store.ts'
@@ -7,6 +8,7 @@ export interface NewOwner {
   readonly name?: string
   readonly picture?: string
   readonly country?: string
+  readonly language?: DashboardLanguage
   readonly arrival: Arrival
   /** Whether it gets the free credits. */
   readonly isFree: boolean
@@ -29,6 +31,7 @@ export const newWorkspace = (who: NewOwner, ids: NewIds, region: 'eu' | 'na', no
     joinedAt: seconds,
     displayName: who.name ?? '',
     photoURL: who.picture ?? '',
+    ...(who.language ? { language: who.language } : {}),
     location: region === 'eu' ? 'voiceglow-eu' : 'default',
     freeLTsTS: who.isFree ? seconds : 0,
     ...(referredFrom ? { referredFrom } : {}),

@@ -3,6 +3,7 @@ import { keyIndex } from '#lib/access-keys/key-owner'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { sha256 } from '#lib/sha256'
+import { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import { WorkspaceInternal } from '#shared/workspaces/schema'
 
 const StoredWorkspace = z.object({
@@ -12,6 +13,8 @@ const StoredWorkspace = z.object({
   displayName: z.string(),
   visitorName: z.string().optional(),
   photoURL: z.string(),
+  /** Of the owner's dashboard, when they last opened it; absent in records from before. */
+  language: DashboardLanguage.optional(),
   location: z.enum(['voiceglow-eu', 'default']),
   freeLTsTS: z.number().int(),
   referredFrom: z.string().optional(),

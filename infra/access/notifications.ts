@@ -25,13 +25,6 @@ const notifyingWithinLimits = {
   table: { read: ['WS#', 'EFFECT#'], write: ['WS#', 'EFFECT#', 'RATE#'] },
 } as const satisfies Grants
 
-/** Functions that mail a workspace's team of an occasion that a visitor causes. */
-const mailingTheTeam = {
-  table: { read: ['AGT#', 'WS#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
-  mail: true,
-  variables: ['PUBLIC_URL'],
-} as const satisfies Grants
-
 export const notificationGrants = {
   // checks a browser's push endpoint when it is registered
   'notifications/api': { ...callers, table: { read: ['CONV#'] }, variables: ['SAFE_FETCH_ALLOW'] },
@@ -44,8 +37,14 @@ export const notificationGrants = {
   'notifications/live/publish-message': publishing,
   'notifications/live/publish-reply': publishing,
   'notifications/live/publish-assignee-change': publishingTheDesk,
-  'notifications/mail/send-handoff-request': mailingTheTeam,
-  'notifications/mail/send-message-left': mailingTheTeam,
+  'notifications/mail/send-handoff-request': { flows: ['notifications/mail-team'] },
+  'notifications/mail/send-message-left': { flows: ['notifications/mail-team'] },
+  // with the visitor's words, in each member's language
+  'notifications/mail/mail-team': {
+    table: { read: ['AGT#', 'WS#', 'CONV#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'], gsi1: ['UEMAIL#'] },
+    mail: true,
+    variables: ['PUBLIC_URL'],
+  },
   // to the visitor who left it
   'notifications/mail/send-message-copy': {
     table: { read: ['AGT#', 'CONV#', 'EFFECT#'], write: ['EFFECT#', 'RATE#'] },
@@ -78,7 +77,7 @@ export const notificationGrants = {
     table: { read: ['WS#', 'AGT#', 'SPEND#'], write: ['WS#'] },
   },
   'notifications/mail/send-notification': {
-    table: { read: ['WS#', 'AGT#', 'EFFECT#'], write: ['EFFECT#'] },
+    table: { read: ['WS#', 'AGT#', 'EFFECT#'], write: ['EFFECT#'], gsi1: ['UEMAIL#'] },
     mail: true,
     variables: ['PUBLIC_URL'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { AccessKeys, GracePeriod, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
+import { DashboardLanguage } from './dashboard-language.ts'
 import { Activity, Email, Invitation, InvitedEmail, Team } from './members.ts'
 import { Right } from './rights.ts'
 import { Arrival, NewWorkspace, OwnWorkspace, Profile, Workspace, WorkspaceEdit, WorkspaceSummary } from './schema.ts'
@@ -15,7 +16,11 @@ export const workspaces = contract({
     auth: 'self',
     summary:
       'The signed-in user and the workspaces that they can open; the first sign-in creates the personal workspace. An account of the other region gets one here only with `create`, without free credits.',
-    input: Arrival.extend({ create: z.literal(true).optional() }),
+    input: Arrival.extend({
+      create: z.literal(true).optional(),
+      /** Of the dashboard: stored for the mails to this user. */
+      language: DashboardLanguage.optional(),
+    }),
     output: z.object({ isNew: z.boolean(), workspace: OwnWorkspace, workspaces: z.array(WorkspaceSummary) }),
   },
   'POST /events/new-user': {

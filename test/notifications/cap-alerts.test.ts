@@ -10,6 +10,7 @@ import { handler as notifySpending } from '#functions/notifications/triggers/not
 import { members } from '#functions/workspaces/members/store'
 import { workspaces } from '#functions/workspaces/store'
 import type { LiveAgent } from '#shared/agents/schema'
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import { type Consumer, deliver } from '#test/support/handlers/deliver'
 import { audience } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
@@ -33,13 +34,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const saveTeam = async (uid: string) => {
+const saveTeam = async (uid: string, language: DashboardLanguage) => {
   await workspaces.save({
     uid,
     email: 'owner@example.com',
     joinedAt: 1,
     displayName: 'Olga',
     photoURL: '',
+    language,
     location: 'default',
     freeLTsTS: 0,
     workspaceName: 'Acme',
@@ -52,10 +54,10 @@ const saveTeam = async (uid: string) => {
 }
 
 /** An agent with this cap whose workspace has an owner and a member; turns deliver every event twice, as the bus may. */
-const cappedAgent = async ({ perDay = CAP, alertAt = [50, 80, 100] } = {}) => {
+const cappedAgent = async ({ perDay = CAP, alertAt = [50, 80, 100], language = 'en' as DashboardLanguage } = {}) => {
   const { chat, kinds } = await turnChat({ settings: spendGuards({ perDay, alertAt }), balance: 1_000_000_000 })
   const { workspaceId: uid } = chat.agent
-  await saveTeam(uid)
+  await saveTeam(uid, language)
   let agent: LiveAgent = chat.agent
   const ports = { ...chat.ports, agent: async () => agent }
   let seen = 0
@@ -187,6 +189,16 @@ describe('the mail of an alert', () => {
     expect(mails()[0]?.text).toContain(
       `https://app.example.com/app/eu/agents/${chat.agent.agentId}/settings?tab=security`,
     )
+  })
+
+  test('is in the language of each reader’s dashboard', async () => {
+    const { turn } = await cappedAgent({ language: 'de' })
+    await turn(10)
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('50 % des Tageslimits verbraucht: 14,5 von 29'),
+      expect.stringContaining('50% of the daily limit used: 14.5 of 29'),
+    ])
+    expect(mails()[0]?.text).toContain('Am Limit antwortet der Agent bis Mitternacht (UTC) nicht mehr.')
   })
 
   test('does not go to a member who has turned its kind off', async () => {

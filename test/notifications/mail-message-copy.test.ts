@@ -123,7 +123,7 @@ describe('a visitor who leaves a message while the team is away', () => {
     expect(sent()).toHaveLength(1)
     const [copy] = sent()
     expect(copy?.to).toBe('ann@example.com')
-    expect(copy?.subject).toBe('Your message to Front desk')
+    expect(copy?.subject).toBe('Ihre Nachricht an Front desk')
     expect(copy?.text).toContain('> Meine Bestellung fehlt.\n> Bitte rufen Sie an.\n')
     expect(copy?.text, 'what was asked before is no part of the message').not.toContain('Was kostet das?')
     expect(copy?.html).toBeUndefined()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languageByEmail } from '#features/workspaces'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
 let region: TestRegion
@@ -46,4 +47,22 @@ test('a user cannot change another record or read-only fields', async () => {
 test('before the first sign-in there is no record to change', async () => {
   const token = region.pool.tokenOf({ sub: 'early', email: 'early@example.com' })
   expect((await save(token, { displayName: 'Early' })).status).toBe(404)
+})
+
+test('a user’s language is stored for the mails to them at each visit in another one, and only theirs changes', async () => {
+  const lena = region.pool.tokenOf({ sub: 'lena', email: 'lena@example.com' })
+  const other = region.pool.tokenOf({ sub: 'otto', email: 'otto@example.com' })
+  const stored = async () => {
+    const languageOf = await languageByEmail(['lena@example.com', 'otto@example.com', 'nobody@example.com'])
+    return ['lena@example.com', 'otto@example.com', 'nobody@example.com'].map(languageOf)
+  }
+  await region.invoke('POST /v2/me', { language: 'de' }, { token: lena })
+  await visit(other)
+  expect(await stored()).toEqual(['de', undefined, undefined])
+  await region.invoke('POST /v2/me', { language: 'en' }, { token: lena })
+  await region.invoke('POST /v2/me', { language: 'de' }, { token: other })
+  expect(await stored()).toEqual(['en', 'de', undefined])
+  await visit(lena)
+  expect(await stored()).toEqual(['en', 'de', undefined])
+  expect((await region.invoke('POST /v2/me', { language: 'tlh' }, { token: lena })).status).toBe(422)
 })

@@ -1,19 +1,10 @@
 import { AssigneeChanged } from '#events/conversations/events'
 import { consumer } from '#lib/events/consumer'
-import { mailTeam } from './mail-team.ts'
+import { startFlow } from '#lib/events/start-flow'
 
-/** Mails the team that a visitor asked for a human agent. */
+/** Starts the mail to the team about a visitor who asked for a human agent; the event's id is its name, so it starts once. */
 export const handler = consumer(AssigneeChanged, async ({ id, data }) => {
   const { agentId, conversationId, workspaceId, to, isTest } = data
   if (to !== 'requested_chat' || isTest) return
-  await mailTeam({
-    workspaceId,
-    agentId,
-    conversationId,
-    eventId: id,
-    consumer: 'notifications/mail/send-handoff-request',
-    scope: 'request-mail',
-    subject: (title) => `${title}: a visitor is waiting for a teammate`,
-    opening: (title) => `A visitor of ${title} asked for a teammate and is waiting.`,
-  })
+  await startFlow('notifications/mail-team', id, { workspaceId, agentId, conversationId, tries: 0 })
 })

@@ -40,7 +40,7 @@ export const handler = consumer(LeftMessageWritten, async ({ data: { agentId, co
   if (!outcome.committed) return
   const { title, lang } = agent.settings
   try {
-    await sendMail({ to: left.email, ...copyMail({ title, texts: left.texts, languages: [lang, left.language] }) })
+    await sendMail({ to: left.email, ...copyMail({ title, texts: left.texts, languages: [left.language, lang] }) })
   } catch (failure) {
     await sentMails.drop(mark)
     throw failure

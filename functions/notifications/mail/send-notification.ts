@@ -1,7 +1,6 @@
 import { NotificationCreated } from '#events/notifications/events'
 import { agentTitles } from '#features/agents'
-import { memberEmails, ownerEmail } from '#features/workspaces'
-import { notificationTitle } from '#functions/notifications/inbox/notification-title'
+import { languageByEmail, memberEmails, ownerEmail } from '#features/workspaces'
 import { presentNotification } from '#functions/notifications/inbox/present-notification'
 import { notifications, type StoredNotification } from '#functions/notifications/inbox/store'
 import { OWNER } from '#functions/notifications/receiver-of'
@@ -11,6 +10,7 @@ import { consumer } from '#lib/events/consumer'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import type { NotificationKind } from '#shared/notifications/schema'
+import { spendingMail } from './spending-mail.ts'
 import { sentMails } from './store.ts'
 
 /** The kinds that are mailed too; requests and messages left have mails of their own, with limits against floods. */
@@ -29,15 +29,19 @@ export const handler = consumer(NotificationCreated, async ({ id, data: { worksp
   )
   const [first] = stored
   if (!first) return
-  const mail = await mailOf(first)
+  const owner = await ownerEmail(workspaceId)
+  const [{ notification, address }, languageOf] = await Promise.all([
+    presented(first),
+    languageByEmail([...members, ...(owner ? [owner] : [])]),
+  ])
   for (const { receiver } of stored) {
-    const to = receiver === OWNER ? await ownerEmail(workspaceId) : receiver
+    const to = receiver === OWNER ? owner : receiver
     if (!to) continue
     const mark = { consumer: 'notifications/mail/send-notification', eventId: `${id}#${receiver}` }
     const outcome = await attempt([sentMails.creating({ ...mark, at: world().now() })])
     if (!outcome.committed) continue
     try {
-      await sendMail({ ...mail, to })
+      await sendMail({ to, ...spendingMail(notification, { address, language: languageOf(to) ?? 'en' }) })
     } catch (failure) {
       await sentMails.drop(mark)
       throw failure
@@ -45,20 +49,8 @@ export const handler = consumer(NotificationCreated, async ({ id, data: { worksp
   }
 })
 
-const mailOf = async (stored: StoredNotification) => {
+const presented = async (stored: StoredNotification) => {
   const { agentId = '' } = stored
-  const agent = ((await agentTitles([agentId])).get(agentId) ?? '').replace(/\s+/g, ' ').trim()
-  const notification = presentNotification(stored, agent, undefined)
-  const title = notificationTitle(notification)
-  const address = `${environment('PUBLIC_URL').replace(/\/$/, '')}${notification.urlPathname}`
-  return {
-    subject: agent ? `${agent}: ${title}` : title,
-    text: `${title} (${agent}, today in UTC). At the limit the agent stops answering until midnight UTC.
-
-Change the limit:
-${address}
-
-You get this mail because you have this notification turned on. Turn it off under the bell, in the notification settings.
-`,
-  }
+  const notification = presentNotification(stored, (await agentTitles([agentId])).get(agentId), undefined)
+  return { notification, address: `${environment('PUBLIC_URL').replace(/\/$/, '')}${notification.urlPathname}` }
 }

@@ -1,9 +1,12 @@
 import { addressPartition, workspaces } from '#functions/workspaces/store'
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 
 /** A user as their team sees them; both are empty for a user without an account here. */
 interface Person {
   readonly displayName: string
   readonly photoURL: string
+  /** Of their dashboard. */
+  readonly language?: DashboardLanguage | undefined
 }
 
 const nobody: Person = { displayName: '', photoURL: '' }

@@ -20,11 +20,13 @@ import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { isRegion } from '#shared/regions'
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import type { Arrival } from '#shared/workspaces/schema'
 import { claimableWorkspace } from './claimable-workspace.ts'
 import { hasOlderAccount } from './has-older-account.ts'
+import { recordLanguage } from './record-language.ts'
 import { recordVisit } from './record-visit.ts'
 import { identities } from './store.ts'
 
@@ -36,11 +38,12 @@ type Person = Extract<Actor, { kind: 'user' }>
  * An identity whose verified e-mail already has one gets the oldest (specification 3, section 4) that no existing identity with
  * another address owns; without a verified e-mail only its own `sub` counts.
  */
-export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async ({ create, ...arrival }, context) => {
+export const signInToRegion: Verb<typeof routes, 'POST /v2/me'> = async ({ create, language, ...arrival }, context) => {
   const person = personOf(context.actor)
   const existing = (await visitOwnWorkspace(person)) ?? (await claimExistingWorkspace(person))
   if (!existing && !isAtHome(person) && !create) throw new Problem('not-found', workspaceText('noneHere'))
-  const workspace = existing ?? (await createPersonalWorkspace(person, arrival, context))
+  const workspace = existing ?? (await createPersonalWorkspace(person, { arrival, language }, context))
+  if (existing) await recordLanguage(existing, language)
   const [account, team, owned, joined] = await Promise.all([
     getAccount({ kind: 'workspace', id: workspace.uid }, { consistent: true }),
     memberEmails(workspace.uid),
@@ -87,7 +90,11 @@ const claimExistingWorkspace = async (person: Person): Promise<StoredWorkspace |
   return claim.committed ? claimable : workspaceOf(person.sub)
 }
 
-const createPersonalWorkspace = async (person: Person, arrival: Arrival, context: Context) => {
+const createPersonalWorkspace = async (
+  person: Person,
+  { arrival, language }: { readonly arrival: Arrival; readonly language: DashboardLanguage | undefined },
+  context: Context,
+) => {
   if (!person.email) throw new Problem('forbidden', workspaceText('emailUnconfirmed'))
   const now = world().now()
   const region = environment('REGION_NAME')
@@ -95,7 +102,14 @@ const createPersonalWorkspace = async (person: Person, arrival: Arrival, context
   const isFree = isAtHome(person) && !(await hasOlderAccount(person))
   const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
   const workspace = newWorkspace(
-    { ...person, email: person.email, arrival, isFree, ...(context.country ? { country: context.country } : {}) },
+    {
+      ...person,
+      email: person.email,
+      arrival,
+      isFree,
+      ...(language ? { language } : {}),
+      ...(context.country ? { country: context.country } : {}),
+    },
     ids,
     region,
     now,

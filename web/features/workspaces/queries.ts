@@ -4,6 +4,7 @@ import type { GracePeriod } from '#shared/workspaces/access-keys'
 import type { Right } from '#shared/workspaces/rights'
 import { callIn } from '#web/lib/api/call.ts'
 import { savedArrival } from '#web/lib/session/arrival.ts'
+import { language } from '#web/lib/words/language.ts'
 
 /**
  * The signed-in member and their workspaces; the first visit to the region of the account creates the personal workspace. In another
@@ -12,7 +13,7 @@ import { savedArrival } from '#web/lib/session/arrival.ts'
 export const meQuery = (region: Region) =>
   queryOptions({
     queryKey: ['workspaces', region, 'me'],
-    queryFn: () => callIn(region)('POST /v2/me', savedArrival()),
+    queryFn: () => callIn(region)('POST /v2/me', { ...savedArrival(), language }),
     staleTime: 5 * 60_000,
     meta: { isOfFrame: true },
   })
@@ -20,7 +21,7 @@ export const meQuery = (region: Region) =>
 /** Creates the personal workspace in a region where the member has none; where they have one, nothing changes. */
 export const createHereMutation = (region: Region) =>
   mutationOptions({
-    mutationFn: () => callIn(region)('POST /v2/me', { ...savedArrival(), create: true }),
+    mutationFn: () => callIn(region)('POST /v2/me', { ...savedArrival(), language, create: true }),
     onSuccess: (me, _input, _context, { client }) => client.setQueryData(meQuery(region).queryKey, me),
   })
 

@@ -1,5 +1,7 @@
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
+
 /** The languages of the dashboard, each by its own name. Another one is a row here and its words (docs/languages.md). */
-export const languages = { en: 'English', de: 'Deutsch' } as const
+export const languages = { en: 'English', de: 'Deutsch' } as const satisfies Readonly<Record<DashboardLanguage, string>>
 
 export type Language = keyof typeof languages
 
