@@ -6,6 +6,7 @@ import type { Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import { LocalProblem } from '#infra/local/local-problem'
 import { newCredentials } from '#infra/local/new-credentials'
+import type { Region } from '#shared/regions'
 import { eventBus } from './aws-proxy/event-bus.ts'
 import { manageConnections } from './aws-proxy/manage-connections.ts'
 import { queues } from './aws-proxy/queues.ts'
@@ -131,7 +132,7 @@ const runRegion = async (data: RegionData) => {
       queue.start()
       clock.start()
       flows.resume()
-      setTimeout(() => warmUp().then(sweepAll), 100)
+      setTimeout(() => warmUp().then(sweepAll), warmUpAfterMs(data.region))
       sweeping = setInterval(sweepAll, HOUR_MS)
     },
     runSchedule: clock.runNow,
@@ -153,6 +154,9 @@ const runRegion = async (data: RegionData) => {
 // in the cloud it would end one sandbox; here it must not end the thread of all functions
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (failure: unknown) => reportFailure(event, failure))
+
+/** The demo lives in one region, and a first start waits for it: the other one leaves it the processor for that long. */
+const warmUpAfterMs = (region: Region): number => (region === 'eu' ? 100 : 8000)
 
 const post = (message: RegionMessage) => parentPort?.postMessage(message)
 
