@@ -63,13 +63,14 @@ const greeting = new RegExp(`^(?:${greetings})(?=[ ,.!]|$)[ ,.!]*`, 'i')
 const introduction = new RegExp(`^(?:${introductions.join('|').replaceAll("'", "['’‘`´]")})(?=[ :,]|$)[ :,]*`, 'i')
 
 const readAsianName = (text: string): string | undefined => {
-  const name = text
+  const [introduced = ''] = text.split('よろしく')
+  const name = introduced
     .replace(/^(?:こんにちは|こんばんは|はじめまして|初めまして|はい|你好|您好|嗨)[、,，。!！ ]*/, '')
     .replace(
       /^(?:(?:私|わたし|僕|ぼく|俺)の?(?:名前)?は|名前は|我(?:的(?:名字|姓名))?(?:叫做?|是|姓)|(?:名字|姓名)(?:是|叫)?[:：]?|叫我|本人)[、,， ]*/,
       '',
     )
-    .replace(/(?:と(?:申し|いい|言い)ます|という者です|です|だよ|だ)?[。.!！～~ ]{0,5}(?:よろしく.{0,40})?$/, '')
+    .replace(/(?:と(?:申し|いい|言い)ます|という者です|です|だよ|だ)?[。.!！～~ ]{0,5}$/, '')
     .trim()
   if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・·々 \p{Script=Latin}]+$/u.test(name)) return undefined
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name)
