@@ -53,12 +53,11 @@ export const backWordsOf = (
   const weekday = show({ weekday: 'long', ...(days < DAYS_OF_WEEK ? {} : { day: 'numeric', month: 'long' }) })
   const day =
     days < 2 ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day') : (on?.(weekday) ?? weekday)
+  const clock = { hour: locale === 'en-US' ? 'numeric' : '2-digit', minute: '2-digit' } as const
   const time = show(clock)
   const isNamed = timeZone === undefined || time !== show(clock, team.timeZone)
   return back(day, time, isNamed ? ` (${zoneName(at, locale, zone)})` : '')
 }
-
-const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 const localeOf = (tag: string, language: string): string => {
   if (tag !== 'en') return tag

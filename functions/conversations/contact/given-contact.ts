@@ -28,9 +28,18 @@ const numberIn = (text: string): string | undefined => {
 }
 
 const introduction =
-  /(?:my name is|my name['’]s|mein name ist|ich hei(?:ß|ss)e|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|chamo-me|mijn naam is|ik heet|اسمي|(?:私|わたし|僕)の?名前は|我(?:的名字)?叫)\s*(?<name>[^,.!;:\n。、，！]{1,60}?)(?:\s+(?:and|und|et|y|e|en|و)\s|[,.!;:\n。、，！]|$)/iu
+  /my name is|my name['’]s|mein name ist|ich hei(?:ß|ss)e|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|chamo-me|mijn naam is|ik heet|اسمي|(?:私|わたし|僕)の?名前は|我(?:的名字)?叫/i
 
 const introducedName = (text: string): string | undefined => {
-  const { name } = introduction.exec(text)?.groups ?? {}
-  return name && readName(name)
+  const found = introduction.exec(text)
+  if (!found) return undefined
+  const [name = ''] = text
+    .slice(found.index + found[0].length)
+    .trim()
+    .slice(0, MOST_CHARACTERS)
+    .split(/[,.!;:\n。、，！]|\s(?:and|und|et|y|e|en|و)\s/i)
+  return readName(name)
 }
+
+/** Behind an introduction. */
+const MOST_CHARACTERS = 60

@@ -1,5 +1,13 @@
 /** Expressions that only the running program can build, by file, and why they are linear all the same. */
 export const reviewedConstructed: Readonly<Record<string, { readonly count: number; readonly reason: string }>> = {
+  'functions/conversations/contact/is-refusal.ts': {
+    count: 2,
+    reason: 'choices of our own phrases between single spaces, in a message of at most twelve words',
+  },
+  'functions/conversations/contact/read-name.ts': {
+    count: 2,
+    reason: 'choices of our own phrases after ^, in a message of at most 300 characters',
+  },
   'functions/knowledge/index-format/words/tokenise.ts': {
     count: 1,
     reason: 'runs of one class of characters or of its opposite: nothing can be matched in two ways',

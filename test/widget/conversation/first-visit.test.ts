@@ -28,6 +28,7 @@ test('a first visit is greeted, a message is answered word by word', async () =>
   expect(JSON.parse(started?.body ?? '')).toEqual({
     protocol: 1,
     lang: 'en',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     pageUrl: 'http://shop.example/',
     variables: { plan: 'gold' },
   })

@@ -39,8 +39,9 @@ export const planForTeam = async (planned: PlannedTurn, message: string, context
   if (plan.tells || isEntering) return planForRequest(planned, reader, context)
   const passedOn = (await ports.contact?.())?.passedOnWords(agent, world().now(), reader)
   if (passedOn === undefined) return planned
-  const words = plan.words === undefined ? {} : { words: `${plan.words}\n\n${passedOn}` }
-  const question = [plan.question, passedOn].filter((text) => text !== undefined).join('\n\n')
+  // a node's question stays last
+  const words = plan.words === undefined ? {} : { words: `${passedOn}\n\n${plan.words}` }
+  const question = [passedOn, plan.question].filter((text) => text !== undefined).join('\n\n')
   return { ...planned, passedOn, plan: { ...plan, question, ...words } }
 }
 

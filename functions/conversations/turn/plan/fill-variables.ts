@@ -21,7 +21,7 @@ const withoutRefused = (words: string, variables: Variables): string =>
   words
     .replace(/[,，、]\s*\{\{\s*([\w-]+)\s*\}\}(?=[.!?。！？])/g, (it, name: string) => withoutName(it, name, variables))
     .replace(/\{\{\s*([\w-]+)\s*\}\}(?:様|さん)?[,，、]\s*/g, (it, name: string) => withoutName(it, name, variables))
-    .split(/(?<=[.!?]["”»)*]*\s)|(?<=[。！？])|(?<=\n)/)
+    .split(/(?<=[.!?]["”»)*]{0,3}\s)|(?<=[。！？])|(?<=\n)/)
     .filter((sentence) => !hasRefused(sentence, variables))
     .join('')
 
