@@ -1,9 +1,8 @@
-import { messageWords } from '#features/models'
 import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
+import { productText } from '#functions/conversations/language/product-text'
 import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
 import type { ReplyContext } from './generate-reply.ts'
 
 /**
@@ -13,22 +12,28 @@ import type { ReplyContext } from './generate-reply.ts'
  */
 export const planForTeam = async (
   planned: PlannedTurn,
-  message: string,
-  { turn: { agent }, view: { head, owed }, ports }: ReplyContext,
+  language: string,
+  { turn: { agent }, view: { owed }, ports }: ReplyContext,
 ): Promise<PlannedTurn> => {
   const { plan } = planned
   const withPlan = (changes: Partial<Plan>): PlannedTurn => ({ ...planned, plan: { ...plan, ...changes } })
   const isAddress = plan.words === undefined && owed.length > 0 && owed.every(({ form }) => form?.formId === EMAIL_FORM)
   if (!isAddress && !plan.tells) return planned
-  const { languageOfRequest } = await messageWords()
-  const reader = { language: languageOfRequest(message) ?? head.lang ?? agent.settings.lang, variables: plan.variables }
+  const reader = { language, variables: plan.variables }
   if (isAddress) {
     const contact = await ports.contact?.()
     return contact ? withPlan({ words: contact.emailThanks(reader) }) : planned
   }
-  if (ports.isDemo) return withPlan({ words: conversationMessages.noHandoffInDemo })
+  if (ports.isDemo)
+    return withPlan({ words: await productText('noHandoffInDemo', language), product: 'noHandoffInDemo' })
   const words = plan.tells === 'request' ? await ports.awayWords?.(agent, world().now(), reader) : undefined
   if (plan.tells === 'request' && words === undefined) return planned
   const asked = plan.parts.length > 0 ? plan.parts : ((await ports.contact?.())?.emailForm(agent, reader) ?? [])
-  return withPlan({ tells: 'message', parts: asked, ...(words === undefined ? {} : { words }) })
+  if (words === undefined) return withPlan({ tells: 'message', parts: asked })
+  const { product: _, ...own } = plan
+  const isProduct = agent.settings.handoff?.awayMessage.trim() === ''
+  return {
+    ...planned,
+    plan: { ...own, tells: 'message', parts: asked, words, ...(isProduct ? { product: 'teamAway' as const } : {}) },
+  }
 }

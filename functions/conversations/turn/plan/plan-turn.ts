@@ -1,15 +1,17 @@
 import { messageWords } from '#features/models'
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { withMessages } from '#functions/conversations/fields/with-messages'
+import { isSameLanguage } from '#functions/conversations/language/is-same-language'
+import { productText } from '#functions/conversations/language/product-text'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { isLeavingMessage } from '#functions/conversations/turn/view/is-leaving-message'
+import type { AgentNode, AgentSettings } from '#shared/agents/schema'
 import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { plan } from './plan.ts'
 import type { Plan } from './planned.ts'
-import { requestWordsFor } from './request-words.ts'
 
 export interface PlannedTurn {
   readonly plan: Plan
@@ -21,28 +23,35 @@ export interface PlannedTurn {
 /** Each pass-through node may need another judgement; agents have fewer of them in a row. */
 const MAX_JUDGEMENTS = 4
 
+/** The product's own words in the agent's nodes are in the conversation's language; those of its owner are as written. */
+const nodesFor = async (language: string, { lang, nodes }: AgentSettings): Promise<readonly AgentNode[]> =>
+  isSameLanguage(language, lang)
+    ? nodes
+    : (await import('#functions/conversations/language/starter-texts')).nodesIn(language, nodes)
+
 /** Which node answers, with intents judged by the agent's model (or lexically, when the offline model answers). */
 export const planTurn = async (
   turn: TurnContext,
   view: ConversationView,
   message: string,
+  language: string,
   ports: Ports,
   signal: AbortSignal,
 ): Promise<PlannedTurn> => {
   const { settings } = turn.agent
-  const { asksForPerson, languageOfRequest } = await messageWords()
+  const { asksForPerson } = await messageWords()
+  const isAsked = !isFormSubmission(view) && !isLeavingMessage(view) && asksForPerson(message, settings.UIhandoffTitle)
   const verdicts = new Map<string, boolean>()
   const position = {
-    nodes: settings.enableNodes ? settings.nodes : [],
+    nodes: settings.enableNodes ? await nodesFor(language, settings) : [],
     nodeId: view.head.nodeId,
     message,
     isFormSubmission: isFormSubmission(view),
-    asksForPerson:
-      !isFormSubmission(view) && !isLeavingMessage(view) && asksForPerson(message, settings.UIhandoffTitle),
+    asksForPerson: isAsked,
     variables: fieldValues(withMessages(view.head, view.owed)),
     verdicts,
     requestWords:
-      settings.UIhandoffTitle.trim() === '' ? undefined : requestWordsFor(languageOfRequest(message), view.head.lang),
+      isAsked && settings.UIhandoffTitle.trim() !== '' ? await productText('teamAsked', language) : undefined,
     isRequest: asksForPerson,
   }
   let inputTokens = 0
