@@ -35,6 +35,7 @@ import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
 import { words as visitorFields } from './features/conversations/fields/words.de.ts'
 import { words as testChat } from './features/conversations/test-chat/words.de.ts'
+import { words as transcript } from './features/conversations/transcript/words.de.ts'
 import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
 import { loadTranslation } from './lib/words/translator.ts'
@@ -75,6 +76,7 @@ export const german = {
   'sign-in': signIn,
   'test-chat': testChat,
   'visitor-fields': visitorFields,
+  transcript,
   ui,
   versions,
   widget,

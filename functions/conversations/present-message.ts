@@ -16,6 +16,7 @@ export const presentMessage = ({
   picture,
   notice,
   count,
+  product,
 }: StoredMessage): Message => ({
   id,
   role,
@@ -30,4 +31,5 @@ export const presentMessage = ({
   ...(picture ? { picture } : {}),
   ...(notice ? { notice } : {}),
   ...(count ? { count } : {}),
+  ...(product ? { product } : {}),
 })

@@ -5,6 +5,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
+import { productTexts } from '#shared/conversations/product-texts'
 import {
   Attachment,
   Channel,
@@ -52,6 +53,7 @@ export const Head = z.object({
   /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
+  /** The tag of the language (BCP 47) that the visitor writes in, as far as it is known; until then the widget's. */
   lang: z.string().optional(),
   /** Of the visitor's clock (IANA), as the widget told it at the start. */
   timeZone: z.string().optional(),
@@ -177,6 +179,7 @@ export const StoredMessage = z.object({
   isUnsure: z.boolean().optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
+  product: z.enum(productTexts).optional(),
   forgetAt: z.number().int().optional(),
 })
 export type StoredMessage = z.infer<typeof StoredMessage>

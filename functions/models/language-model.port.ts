@@ -38,9 +38,9 @@ export interface ModelRequest {
   readonly isKnowledgeOnly: boolean
   /** The messages to answer are form submissions, which ask nothing. */
   readonly isFormSubmission?: boolean
-  /** The language to answer in (BCP 47) where the messages show none: the agent's, else the visitor's browser's. */
+  /** The conversation's language (BCP 47), for the offline model's own words; without it they are in the messages' language. */
   readonly lang?: string | undefined
-  /** The agent's own label for a handoff, which the offline model offers when it does not know. */
+  /** The owner's own label for a handoff, which the offline model offers when it does not know; absent where it is the product's. */
   readonly handoff?: string
   /** The current node's instructions and exact words, for the offline model. */
   readonly node: { readonly name: string; readonly instructions: string; readonly says?: string }

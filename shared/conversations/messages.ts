@@ -6,6 +6,13 @@ export const conversationMessages = {
   apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
   /** Committed once when the loop detector stops a conversation; it costs nothing. */
   paused: 'This conversation is going in circles, so I am taking a short break. Please write again in a few minutes.',
+  /** To a visitor who asked for a person, whom the team was asked to join. */
+  teamAsked: 'I have asked our team to join this chat. You can write here what it is about.',
+  /** To a visitor who asked for a person while none is there; an owner can have their own words for it. */
+  teamAway:
+    'Our team is not here right now. Write your message and how we can reach you in this chat, and we will answer.',
+  /** To a visitor who adds to a left message what the agent knows nothing about. */
+  noted: 'I have added this to your message for our team.',
   /** The step shown while a visitor waits for the first delta. */
   reading: (title: string) => `Reading ${title}`,
   ended: 'This conversation has ended. Please start a new one.',

@@ -3,6 +3,7 @@ import { UiPart } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
+import { productTexts } from './product-texts.ts'
 
 /** The widget protocol's version; a server answers every version it ever published (docs/widget-protocol.md). */
 export const PROTOCOL_VERSION = 1
@@ -81,6 +82,8 @@ export const Message = z.object({
   notice: Notice.optional(),
   /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
   count: z.number().int().optional(),
+  /** On a reply in the product's own words, which members can read in their language. */
+  product: z.enum(productTexts).optional(),
   /** For members, on a reply: it names the nearest pages, without being sure that they answer. */
   isUnsure: z.boolean().optional(),
 })

@@ -1,4 +1,4 @@
-import type { AgentLanguage } from '#shared/agents/languages'
+import type { TextLanguage } from './text-language.ts'
 
 export interface OfflineWords {
   readonly greeting: string
@@ -28,8 +28,8 @@ export interface OfflineWords {
   readonly handoff: string
 }
 
-/** The offline model's own texts; answers keep the language of their source. */
-export const offlineMessages: Readonly<Record<AgentLanguage, OfflineWords>> = {
+/** The offline model's own texts; quotations keep the language of their source, and what frames them is in it too. */
+export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
   en: {
     greeting: 'Hello! How can I help you?',
     thanks: 'You’re welcome! Is there anything else?',
@@ -197,5 +197,23 @@ export const offlineMessages: Readonly<Record<AgentLanguage, OfflineWords>> = {
     unsure: '我不太确定，最接近的内容是：{nearest}',
     nearest: '“{title}”：{excerpt}',
     handoff: '转人工客服',
+  },
+  ar: {
+    greeting: 'مرحبًا! كيف يمكنني مساعدتك؟',
+    thanks: 'على الرحب والسعة! هل من شيء آخر؟',
+    goodbye: 'إلى اللقاء، وشكرًا لزيارتك!',
+    wellbeing: 'كل شيء على ما يرام، شكرًا. كيف يمكنني مساعدتك؟',
+    identity: 'أنا مساعد آلي، وأجيب مما أُعطيتُ من مستندات. ماذا تود أن تعرف؟',
+    agreement: 'حسنًا. ماذا تود أن تعرف أيضًا؟',
+    refusal: 'حسنًا. اكتب لنا متى شئت.',
+    person: 'لا أستطيع إحضار شخص إلى هذه المحادثة. اسألني وسأجيب مما أُعطيت.',
+    contact: 'شكرًا، أصبح ذلك في هذه المحادثة. ماذا تود أن تعرف؟',
+    voice: 'لا أستطيع سماع الرسائل الصوتية، لكن فريقنا يستطيع. اكتب لي من فضلك ما تود أن تعرفه.',
+    file: 'لا أستطيع فتح الملفات، لكن فريقنا يستطيع. ماذا تود أن تعرف؟',
+    read: 'قرأت بدايته. ماذا تود أن تعرف؟',
+    unknown: 'لا أعرف ذلك: لم أجد شيئًا عنه فيما أُعطيت. إن شئت، اكتب «{handoff}».',
+    unsure: 'لست متأكدًا. أقرب ما لدي هو {nearest}',
+    nearest: '«{title}»: {excerpt}',
+    handoff: 'أريد التحدث مع شخص',
   },
 }

@@ -178,7 +178,7 @@ describe('copies', () => {
     ['blank-template', 'de', 'de', 'Hallo, wie kann ich Ihnen helfen?'],
     ['blank-template', undefined, 'en', 'Hi, how can I help you today?'],
     ['customer-support', 'de', 'de', undefined],
-    ['customer-support', 'fr', 'en', undefined],
+    ['customer-support', 'fr', 'fr', undefined],
   ])('the template %s is made in the language %s as %s', async (agentTemplate, lang, made, greeting) => {
     const input = { agentName: 'x', agentTemplate, lang }
     const { body } = await region.invoke('POST /rpc/convertAgentTemplateToAgent', input, { token: owner.token })

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models-words'
+import { heldSentences } from '#test/models/people/held-sentences'
+import { lateSentences } from '#test/models/people/late-sentences'
+import { tunedSentences } from '#test/models/people/tuned-sentences'
 
 interface Questions {
   readonly requests: {
@@ -32,6 +35,29 @@ test('of requests written after the words four in five are found', () => {
 test.each(languages)('of forty ordinary questions at most one is taken for such a request: %s', (_, { ordinary }) => {
   expect(ordinary).toHaveLength(40)
   expect(ordinary.filter((text) => asksForPerson(text)).length).toBeLessThanOrEqual(1)
+})
+
+const of = (
+  kind: 'asking' | 'mentioning',
+  sentences: typeof heldSentences | typeof tunedSentences | typeof lateSentences,
+) => Object.values(sentences).flatMap((one): readonly string[] => one[kind])
+
+test('of a hundred wordings that nobody thought of half are found, and of as many other sentences at most three', () => {
+  expect(of('asking', lateSentences).filter((text) => asksForPerson(text)).length).toBeGreaterThanOrEqual(50)
+  expect(of('mentioning', lateSentences).filter((text) => asksForPerson(text)).length).toBeLessThanOrEqual(3)
+})
+
+test('of a hundred plain requests 85 are found, and of as many other sentences at most three', () => {
+  const missed = of('asking', heldSentences).filter((text) => !asksForPerson(text))
+  const taken = of('mentioning', heldSentences).filter((text) => asksForPerson(text))
+  expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(15)
+  expect(taken.length, taken.join(' | ')).toBeLessThanOrEqual(3)
+})
+
+test('of the requests that words were chosen by nineteen in twenty are found, and nothing else', () => {
+  const tuned = of('asking', tunedSentences)
+  expect(tuned.filter((text) => !asksForPerson(text)).length).toBeLessThanOrEqual(tuned.length * 0.06)
+  expect(of('mentioning', tunedSentences).filter((text) => asksForPerson(text))).toEqual([])
 })
 
 test('a refusal asks for no person, unless a machine is refused', () => {

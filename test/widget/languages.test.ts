@@ -21,12 +21,14 @@ import { de } from '#shared/conversations/widget-words/de'
 import { es } from '#shared/conversations/widget-words/es'
 import { fr } from '#shared/conversations/widget-words/fr'
 import { it } from '#shared/conversations/widget-words/it'
+import { ja } from '#shared/conversations/widget-words/ja'
 import { nl } from '#shared/conversations/widget-words/nl'
 import { pt } from '#shared/conversations/widget-words/pt'
+import { zh } from '#shared/conversations/widget-words/zh'
 import { widgetLanguages } from '#web/features/agents/widget/widget-languages.ts'
 import { type BuiltWidget, buildWidget } from '#widget/build/build-widget.ts'
 
-const languages = { ar, de, es, fr, it, nl, pt }
+const languages = { ar, de, es, fr, it, ja, nl, pt, zh }
 
 const { open, close, newMessages } = launcherMessages
 const { tooLarge, wrongType, empty, tooMany, attached, remove, ready, uploading, download } = attachmentMessages

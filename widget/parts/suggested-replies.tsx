@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import type { UiPart } from '#shared/agents/schema'
-import { translate } from '#widget/language/translate.ts'
 import { Words } from '#widget/language/words.ts'
 
 interface SuggestedRepliesProps {
@@ -18,7 +17,7 @@ export const SuggestedReplies = ({ parts, choose }: SuggestedRepliesProps) => {
     <div className="qr" role="group" aria-label={words.suggested}>
       {buttons.map(({ label, says }) => (
         <button key={label} type="button" onClick={() => choose(says)}>
-          {translate(words, label)}
+          {label}
         </button>
       ))}
     </div>

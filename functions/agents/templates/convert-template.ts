@@ -31,7 +31,7 @@ export const convertTemplate: Verb<typeof routes, 'POST /rpc/convertAgentTemplat
   const settings = AgentSettings.parse({
     ...defaults,
     ...template.template,
-    ...(input.lang ? templateIn(input.lang, template.key, defaults) : {}),
+    ...(input.lang ? await templateIn(input.lang, template.key, defaults) : {}),
     title: input.agentName,
     internal: { ...defaults.internal, template: template.key },
   })

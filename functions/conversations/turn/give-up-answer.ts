@@ -1,10 +1,10 @@
 import { NoticeStored } from '#events/conversations/events'
+import { productText } from '#functions/conversations/language/product-text'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
-import { conversationMessages } from '#shared/conversations/messages'
 import { cancelTurn, type Ending } from './lease/cancel-turn.ts'
 import { dropOwed } from './lease/drop-owed.ts'
 import type { Owed } from './lease/store.ts'
@@ -19,18 +19,19 @@ export const giveUpAnswer = async ({ conversationId, agentId, until, attempts = 
   if (head?.leaseToken === undefined) return void (await dropOwed({ conversationId }, { until: is(until) }))
   // a visitor who reconnected has reclaimed it, and may get the reply
   if ((head.leaseUntil ?? 0) > world().now()) return
-  if (await cancelTurn(head, head.silence ? undefined : apologyIn(head)))
+  if (await cancelTurn(head, head.silence ? undefined : await apologyIn(head)))
     log('error', 'owed answer given up', { conversationId, agentId, attempt: attempts })
 }
 
-const apologyIn = (head: Head): Ending => {
+const apologyIn = async (head: Head): Promise<Ending> => {
   const { conversationId, workspaceId, agentId, channel } = head
   const at = nextMessageTime(head, world().now())
   const message: StoredMessage = {
     conversationId,
     id: ulid(at),
     role: 'agent',
-    text: conversationMessages.apology,
+    text: await productText('apology', head.lang ?? 'en'),
+    product: 'apology',
     isApology: true,
     at,
     ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),

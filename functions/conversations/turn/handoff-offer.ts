@@ -13,7 +13,19 @@ export const handoffOffer = async (
   message: string,
   title: string,
   isUnanswered: boolean,
+  language?: string,
 ): Promise<readonly UiPart[]> =>
   title.trim() !== '' && (isUnanswered || (await messageWords()).smallTalkOf(message, title) === 'person')
-    ? [{ kind: 'buttons', buttons: [{ label: title.trim().slice(0, MAX_LABEL), says: title.trim() }] }]
+    ? [
+        {
+          kind: 'buttons',
+          buttons: [{ label: (await labelIn(title, language)).slice(0, MAX_LABEL), says: title.trim() }],
+        },
+      ]
     : []
+
+/** The product's own label is in the language of the reply above the button; what it says stays, since the widget knows it by that. */
+const labelIn = async (title: string, language: string | undefined): Promise<string> =>
+  language === undefined
+    ? title.trim()
+    : (await import('#functions/conversations/language/starter-texts')).handoffTitleIn(language, title.trim())

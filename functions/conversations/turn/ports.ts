@@ -30,7 +30,13 @@ export interface Ports {
   /** Which of these sentences are true of the visitor's message, without a model. */
   readonly judgeOffline: (sentences: readonly string[], message: string) => Answer<ReadonlySet<string>>
   /** A handoff button for a visitor who asks for a person or got no answer; `title` is its label, empty where the agent has no handoff. */
-  readonly offerHandoff: (message: string, title: string, isUnanswered: boolean) => Answer<readonly UiPart[]>
+  readonly offerHandoff: (
+    message: string,
+    title: string,
+    isUnanswered: boolean,
+    /** Of the reply above it (BCP 47). */
+    language?: string,
+  ) => Answer<readonly UiPart[]>
   /** What a visitor reads who asks for a teammate while none is there; asked on such turns only. Absent: the team is there. */
   readonly awayWords?: (agent: LiveAgent, now: number, reader: Reader) => Promise<string | undefined>
   /** The form for the address of a visitor who leaves a message, and words about both; asked on such turns only. */

@@ -1,5 +1,5 @@
-import { asksForPerson } from './language/asks-for-person.ts'
 import { functionWords } from './language/function-words.ts'
+import { asksForPerson } from './language/people/asks-for-person.ts'
 import { smallTalkOf } from './language/small-talk-of.ts'
 import { termsOf } from './language/terms-of.ts'
 

@@ -1,6 +1,7 @@
 import type { ModelRequest } from '#functions/models/language-model.port'
 import { splitAttachmentNotes } from '#shared/conversations/attachments/attachment-notes'
 import { type OfflineWords, offlineMessages } from '#shared/models/offline-messages'
+import { textLanguageOfTag } from '#shared/models/text-language'
 import { answerFrom } from './extract/answer-from.ts'
 import { type Nearest, nearestFrom } from './extract/nearest-from.ts'
 import { languageOf } from './language/language-of.ts'
@@ -26,7 +27,7 @@ export const offlineReply = (
   const read = messages.filter(({ role }) => role === 'user').map(({ text }) => splitAttachmentNotes(text))
   const asked = read.map((one) => one.words)
   const question = asked.at(-1) ?? ''
-  const words = offlineMessages[languageOf(asked, lang)]
+  const words = offlineMessages[lang ? textLanguageOfTag(lang) : languageOf(asked)]
   if (isFormSubmission) return plainReply(words.contact)
   const contents = read.flatMap((one) => one.contents)
   if (question === '') {
@@ -38,7 +39,12 @@ export const offlineReply = (
   const answer = answerFrom(question, asked.at(-2), sources) ?? answerFromFiles(question, asked.at(-2), contents)
   if (answer) return { text: answer.text, citedSources: answer.citedSources, isUnanswered: false }
   const nearest = nearestFrom(question, sources)
-  if (nearest.length > 0) return unsureReply(nearest, words)
+  // what frames a quotation is in its language, so that no reply has two
+  if (nearest.length > 0)
+    return unsureReply(
+      nearest,
+      offlineMessages[languageOf([nearest.map(({ title, text }) => `${title} ${text}`).join(' ')], lang)],
+    )
   return {
     text: words.unknown.replace('{handoff}', () => handoff?.trim() || words.handoff),
     citedSources: [],

@@ -1,23 +1,24 @@
 import type { AgentLanguage } from '#shared/agents/languages'
 import type { AgentNode, AgentSettings, Transition, TransitionCondition, UiPart } from '#shared/agents/schema'
 import { farewells } from './farewells.ts'
-import { germanTemplates } from './german/german-templates.ts'
 import { saysGoodbye } from './says-goodbye.ts'
 import { starterIn } from './starter/starter-in.ts'
 import type { TemplateWords } from './template-words.ts'
 import { DEFAULT_TEMPLATE, templates } from './templates.ts'
+import { translatedTemplates } from './translated-templates.ts'
 
 /**
- * What of a template's settings depends on the language: texts, nodes, what visitors say, and what it transcribes. Nothing where the
- * template has no words in the language, so that no agent speaks two.
+ * What of a template's settings depends on the language: texts, nodes, what visitors say, and what it transcribes. Nothing in English, where
+ * the template has no words in the language, and for one that is not ours, so that no agent speaks two languages.
  */
-export const templateIn = (
+export const templateIn = async (
   lang: AgentLanguage,
   key: string,
   defaults: Pick<AgentSettings, 'voiceConfig'>,
-): Partial<AgentSettings> => {
+): Promise<Partial<AgentSettings>> => {
   if (key === DEFAULT_TEMPLATE) return starterIn(lang, defaults)
-  const words = lang === 'de' ? germanTemplates[key] : undefined
+  if (lang === 'en') return {}
+  const words = (await translatedTemplates(lang))[key]
   const template = templates.find((one) => one.key === key)?.template
   if (!words || !template) return {}
   return {
@@ -26,12 +27,12 @@ export const templateIn = (
     proactiveMessage: words.proactiveMessage,
     vg_systemPrompt: words.systemPrompt,
     vg_initMessages: [words.nodes.start?.says ?? ''],
-    nodes: template.nodes.map((node) => nodeIn(node, words)),
+    nodes: template.nodes.map((node) => nodeIn(node, words, farewells[lang])),
   }
 }
 
 /** A node in other words; ids, variables and where it leads stay. */
-const nodeIn = (node: AgentNode, words: TemplateWords): AgentNode => {
+const nodeIn = (node: AgentNode, words: TemplateWords, leave: readonly string[]): AgentNode => {
   const { asks = [], buttons = [], cards = [], ...texts } = words.nodes[node.id] ?? { name: node.name }
   return {
     ...structuredClone(node),
@@ -43,8 +44,8 @@ const nodeIn = (node: AgentNode, words: TemplateWords): AgentNode => {
       }),
     }),
     ...(node.parts && { parts: node.parts.map((part) => partIn(part, buttons, cards)) }),
-    ...(node.enter && { enter: conditionIn(node.enter, words) }),
-    transitions: node.transitions.map((one): Transition => ({ ...one, when: conditionIn(one.when, words) })),
+    ...(node.enter && { enter: conditionIn(node.enter, words, leave) }),
+    transitions: node.transitions.map((one): Transition => ({ ...one, when: conditionIn(one.when, words, leave) })),
   }
 }
 
@@ -67,8 +68,12 @@ const partIn = (
   }
 }
 
-const conditionIn = (when: TransitionCondition, { phrases, sentences }: TemplateWords): TransitionCondition => {
-  if (when === saysGoodbye) return { kind: 'says', anyOf: [...farewells.de] }
+const conditionIn = (
+  when: TransitionCondition,
+  { phrases, sentences }: TemplateWords,
+  leave: readonly string[],
+): TransitionCondition => {
+  if (when === saysGoodbye) return { kind: 'says', anyOf: [...leave] }
   if (when.kind === 'says') return { ...when, anyOf: [...(phrases[when.anyOf[0] ?? ''] ?? when.anyOf)] }
   if (when.kind === 'intent') return { ...when, sentence: sentences[when.sentence] ?? when.sentence }
   return when

@@ -28,3 +28,6 @@ export interface TemplateWords {
   /** What a model judges, by the English sentence. */
   readonly sentences: Readonly<Record<string, string>>
 }
+
+/** By the templates' keys. The blank one is translated by the starter's words. */
+export type TranslatedTemplates = Readonly<Record<string, TemplateWords>>

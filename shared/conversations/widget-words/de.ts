@@ -170,9 +170,6 @@ export const de: Required<WidgetWords> = {
     notPlayed: 'Die Sprachnachricht lässt sich nicht abspielen.',
   },
   serverTexts: serverTextsIn({
-    apology: 'Leider konnte ich gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
-    paused:
-      'Dieses Gespräch dreht sich im Kreis, darum mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',
     ended: 'Dieses Gespräch ist beendet. Bitte beginnen Sie ein neues.',
     limitReached: 'Dieses Gespräch hat seine Grenze erreicht. Bitte beginnen Sie ein neues.',
     notFound: 'Dieses Gespräch gibt es nicht.',

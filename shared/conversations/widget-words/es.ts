@@ -168,8 +168,6 @@ export const es: Required<WidgetWords> = {
     notPlayed: 'No se puede reproducir el mensaje de voz.',
   },
   serverTexts: serverTextsIn({
-    apology: 'Lo siento, ahora mismo no he podido responder. Inténtelo de nuevo en un momento.',
-    paused: 'Esta conversación se repite, así que hago una breve pausa. Escriba de nuevo en unos minutos.',
     ended: 'Esta conversación ha terminado. Inicie una nueva, por favor.',
     limitReached: 'Esta conversación ha llegado a su límite. Inicie una nueva, por favor.',
     notFound: 'Esta conversación no existe.',

@@ -169,8 +169,6 @@ export const fr: Required<WidgetWords> = {
     notPlayed: 'Le message vocal ne peut pas être lu.',
   },
   serverTexts: serverTextsIn({
-    apology: 'Désolé, je n’ai pas pu répondre. Veuillez réessayer dans un instant.',
-    paused: 'Cette conversation se répète, je fais donc une courte pause. Écrivez à nouveau dans quelques minutes.',
     ended: 'Cette conversation est terminée. Veuillez en commencer une nouvelle.',
     limitReached: 'Cette conversation a atteint sa limite. Veuillez en commencer une nouvelle.',
     notFound: 'Cette conversation n’existe pas.',

@@ -168,8 +168,6 @@ export const it: Required<WidgetWords> = {
     notPlayed: 'Il messaggio vocale non si può riprodurre.',
   },
   serverTexts: serverTextsIn({
-    apology: 'Mi dispiace, al momento non sono riuscito a rispondere. Riprovi tra un attimo.',
-    paused: 'Questa conversazione si ripete, quindi faccio una breve pausa. Scriva di nuovo tra qualche minuto.',
     ended: 'Questa conversazione è terminata. Ne inizi una nuova.',
     limitReached: 'Questa conversazione ha raggiunto il limite. Ne inizi una nuova.',
     notFound: 'Questa conversazione non esiste.',

@@ -169,8 +169,6 @@ export const nl: Required<WidgetWords> = {
     notPlayed: 'Het spraakbericht kan niet worden afgespeeld.',
   },
   serverTexts: serverTextsIn({
-    apology: 'Sorry, ik kon zojuist niet antwoorden. Probeer het zo meteen opnieuw.',
-    paused: 'Dit gesprek herhaalt zich, daarom neem ik een korte pauze. Schrijf over een paar minuten weer.',
     ended: 'Dit gesprek is beëindigd. Begin een nieuw gesprek.',
     limitReached: 'Dit gesprek heeft zijn limiet bereikt. Begin een nieuw gesprek.',
     notFound: 'Dit gesprek bestaat niet.',

@@ -167,8 +167,6 @@ export const pt: Required<WidgetWords> = {
     notPlayed: 'Não é possível reproduzir a mensagem de voz.',
   },
   serverTexts: serverTextsIn({
-    apology: 'Desculpe, não consegui responder agora. Tente novamente daqui a pouco.',
-    paused: 'Esta conversa está se repetindo, por isso faço uma breve pausa. Escreva de novo em alguns minutos.',
     ended: 'Esta conversa foi encerrada. Inicie uma nova, por favor.',
     limitReached: 'Esta conversa chegou ao limite. Inicie uma nova, por favor.',
     notFound: 'Esta conversa não existe.',

@@ -3,8 +3,6 @@
  * Copied from their catalogues, so that a language file need not contain those; a test compares them.
  */
 export const serverTexts = {
-  apology: 'Sorry, I could not answer just now. Nothing was charged. Please try again in a moment.',
-  paused: 'This conversation is going in circles, so I am taking a short break. Please write again in a few minutes.',
   ended: 'This conversation has ended. Please start a new one.',
   limitReached: 'This conversation has reached its limit. Please start a new one.',
   notFound: 'There is no such conversation.',

@@ -1,4 +1,4 @@
 /** The widget's languages besides English. */
-export const widgetLanguageCodes = ['ar', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const
+export const widgetLanguageCodes = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pt', 'zh'] as const
 
 export type WidgetLanguageCode = (typeof widgetLanguageCodes)[number]

@@ -1,9 +1,8 @@
 type Held = { readonly asking: readonly string[]; readonly mentioning: readonly string[] }
 
 /**
- * Ten sentences a language that ask for a person, and ten that mention people without asking for one. They were written before the words that
- * recognise them were looked at and no word was ever chosen by them, so that the share found is what visitors meet. Do not tune by them:
- * sentences to tune by are in `tuned-sentences.ts`.
+ * Ten sentences a language that ask for a person, and ten that mention people without asking for one, written before the words were looked at.
+ * Some words are nevertheless theirs: the same person wrote both. What visitors meet is measured by `late-sentences.ts`.
  */
 export const heldSentences = {
   en: {
@@ -63,10 +62,10 @@ export const heldSentences = {
       "Pouvez-vous me mettre en relation avec quelqu'un de votre équipe ?",
       'je veux parler à un vrai humain pas à un robot',
       "Y a-t-il quelqu'un à qui je peux parler ?",
-      "Je préférerais en discuter avec un conseiller",
+      'Je préférerais en discuter avec un conseiller',
       'Pouvez-vous me rappeler svp',
       'un conseiller svp',
-      "Comment joindre une personne du service client ?",
+      'Comment joindre une personne du service client ?',
       "J'aimerais échanger avec le responsable",
       'passez moi un humain',
       'Est-ce que je peux avoir un interlocuteur réel ?',

@@ -12,11 +12,11 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     count: 1,
     reason: 'runs of one class of characters or of its opposite: nothing can be matched in two ways',
   },
-  'functions/models/offline/language/asks-for-person.ts': {
+  'functions/models/offline/language/people/asks-for-person.ts': {
     count: 8,
     reason: 'choices of our own phrases between single spaces, repeated at most six times',
   },
-  'functions/models/offline/language/asian-requests.ts': {
+  'functions/models/offline/language/people/asian-requests.ts': {
     count: 4,
     reason: 'choices of our own phrases with gaps of at most ten characters, in a message of limited length',
   },

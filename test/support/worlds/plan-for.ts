@@ -1,9 +1,9 @@
-import { requestWordsFor } from '#functions/conversations/contact/request-words'
+import { productTextIn } from '#functions/conversations/language/product-texts'
 import { answerRules } from '#functions/conversations/turn/asks/answer-rules'
 import { plan } from '#functions/conversations/turn/plan/plan'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
 import { judgeLexically } from '#functions/models/offline/judge-lexically'
-import { asksForPerson, languageOfRequest } from '#functions/models/offline/language/asks-for-person'
+import { asksForPerson, languageOfRequest } from '#functions/models/offline/language/people/asks-for-person'
 import type { AgentNode } from '#shared/agents/schema'
 
 /** Where a message leads from a node, with intents judged by words alone. */
@@ -24,7 +24,7 @@ export const planFor = (
       variables,
       verdicts,
       asksForPerson: asksForPerson(sent),
-      requestWords: requestWordsFor(languageOfRequest(sent)),
+      requestWords: productTextIn('teamAsked', languageOfRequest(sent) ?? 'en'),
       isRequest: asksForPerson,
     })
     if ('plan' in planned) return planned.plan

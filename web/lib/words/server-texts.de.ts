@@ -32,6 +32,11 @@ export const serverTexts = {
     'Leider konnte ich gerade nicht antworten. Es wurde nichts berechnet. Bitte versuchen Sie es gleich noch einmal.',
   'conversations.paused':
     'Dieses Gespräch dreht sich im Kreis, deshalb mache ich eine kurze Pause. Bitte schreiben Sie in ein paar Minuten wieder.',
+  'conversations.teamAsked':
+    'Ich habe unser Team gebeten, in diesen Chat zu kommen. Sie können hier schon schreiben, worum es geht.',
+  'conversations.teamAway':
+    'Unser Team ist gerade nicht da. Schreiben Sie Ihre Nachricht und wie wir Sie erreichen in diesen Chat, wir antworten Ihnen.',
+  'conversations.noted': 'Das habe ich Ihrer Nachricht an unser Team hinzugefügt.',
   'conversations.reading': 'Liest {0}',
   'conversations.ended': 'Dieses Gespräch ist beendet. Bitte beginnen Sie ein neues.',
   'conversations.answering': 'Eine Antwort wird gerade geschrieben. Bitte versuchen Sie es noch einmal.',

@@ -10,6 +10,8 @@ export interface AnswerContext {
   /** The visitor's owed messages as one text. */
   readonly message: string
   readonly planned: PlannedTurn
+  /** The conversation's (BCP 47), for what the product says itself. */
+  readonly language: string
   readonly ports: Ports
   readonly audience: Audience
   /** A search that began before the plan was known; used when the node is not limited to certain tags. */

@@ -1,15 +1,14 @@
-import { messageWords } from '#features/models'
 import { EMAIL_FORM } from '#functions/conversations/contact/email-form-id'
 import { isHandingOver } from '#functions/conversations/contact/is-handing-over'
 import { knownEmail } from '#functions/conversations/contact/known-email'
 import type { Reader } from '#functions/conversations/contact/reader'
+import { productText } from '#functions/conversations/language/product-text'
 import { isNameAsk } from '#functions/conversations/turn/asks/is-name-ask'
 import type { PlannedTurn } from '#functions/conversations/turn/plan/plan-turn'
 import type { Plan } from '#functions/conversations/turn/plan/planned'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { world } from '#lib/world'
 import type { AgentNode } from '#shared/agents/schema'
-import { conversationMessages } from '#shared/conversations/messages'
 import type { ReplyContext } from './generate-reply.ts'
 
 /** A planned turn; `passedOn` are the words under the answer to the message that the visitor leaves. */
@@ -20,7 +19,12 @@ export type TeamPlan = PlannedTurn & { readonly passedOn?: string }
  * message, before any node asks for a name; in a demo no one is there. The address form is answered, or refused in words, and
  * the message that is left is confirmed. These turns alone read anything more.
  */
-export const planForTeam = async (planned: PlannedTurn, message: string, context: ReplyContext): Promise<TeamPlan> => {
+export const planForTeam = async (
+  planned: PlannedTurn,
+  message: string,
+  language: string,
+  context: ReplyContext,
+): Promise<TeamPlan> => {
   const { turn, view, ports } = context
   const { agent } = turn
   const { plan } = planned
@@ -28,13 +32,7 @@ export const planForTeam = async (planned: PlannedTurn, message: string, context
   const isEntering = plan.node.id !== view.head.nodeId && isHandingOver(plan.node, agent.settings.nodes, 'request')
   if (!given && !planned.isLeaving && !plan.tells && !isEntering) return planned
 
-  const { languageOfRequest } = await messageWords()
-  const { lang, timeZone } = view.head
-  const reader = {
-    language: languageOfRequest(message) ?? lang ?? agent.settings.lang,
-    timeZone,
-    variables: { ...plan.variables, ...given },
-  }
+  const reader = { language, timeZone: view.head.timeZone, variables: { ...plan.variables, ...given } }
   if (given) return replyToAddress(planned, reader, context)
   if (plan.tells || isEntering) return planForRequest(planned, reader, context)
   const passedOn = (await ports.contact?.())?.passedOnWords(agent, world().now(), reader)
@@ -42,7 +40,8 @@ export const planForTeam = async (planned: PlannedTurn, message: string, context
   // a node's question stays last
   const words = plan.words === undefined ? {} : { words: `${passedOn}\n\n${plan.words}` }
   const question = [passedOn, plan.question].filter((text) => text !== undefined).join('\n\n')
-  return { ...planned, passedOn, plan: { ...plan, question, ...words } }
+  const { product: _, ...own } = plan
+  return { ...planned, passedOn, plan: { ...own, question, ...words } }
 }
 
 /**
@@ -73,7 +72,7 @@ const replyToAddress = async (
 ): Promise<PlannedTurn> => {
   const words = (await ports.contact?.())?.addressWords(reader, planned.isAwaited)
   if (words === undefined) return planned
-  const { tells: _, question: __, ...plan } = planned.plan
+  const { tells: _, question: __, product: ___, ...plan } = planned.plan
   const node = currentNode(turn.agent.settings.nodes, view) ?? plan.node
   return { ...planned, plan: { ...plan, node, words, variables: reader.variables, parts: [], isEnd: false } }
 }
@@ -81,13 +80,18 @@ const replyToAddress = async (
 /** A plan that asks the team to join or passes a message on to it, or begins to. */
 const planForRequest = async (
   planned: PlannedTurn,
-  reader: Reader,
+  reader: Reader & { readonly language: string },
   { turn: { agent }, view, ports }: ReplyContext,
 ): Promise<PlannedTurn> => {
   const { plan } = planned
   const { nodes } = agent.settings
-  const withPlan = (changes: Partial<Plan>): PlannedTurn => ({ ...planned, plan: { ...plan, ...changes } })
-  if (ports.isDemo) return plan.tells ? withPlan({ words: conversationMessages.noHandoffInDemo }) : planned
+  const withPlan = ({ words, ...changes }: Partial<Plan>): PlannedTurn => {
+    const { product: _, ...own } = plan
+    return { ...planned, plan: words === undefined ? { ...plan, ...changes } : { ...own, ...changes, words } }
+  }
+  if (ports.isDemo && !plan.tells) return planned
+  if (ports.isDemo)
+    return withPlan({ words: await productText('noHandoffInDemo', reader.language), product: 'noHandoffInDemo' })
   const isRequest = plan.tells !== 'message'
   const away = isRequest ? await ports.awayWords?.(agent, world().now(), reader) : undefined
   if (isRequest && away === undefined) return planned
@@ -103,10 +107,12 @@ const planForRequest = async (
     view.messages.some(({ role, text }) => role === 'agent' && text.startsWith(away))
   const words = isSaid && plan.tells ? contact?.writeWords(reader.language) : away
   const isBegun = !plan.tells
+  const isProduct = agent.settings.handoff?.awayMessage.trim() === ''
   return withPlan({
     tells: 'message',
     parts: plan.parts.length > 0 ? plan.parts : (contact?.emailForm(agent, reader) ?? []),
     ...(words === undefined ? {} : { words }),
+    ...(words !== undefined && words === away && isProduct ? { product: 'teamAway' as const } : {}),
     ...(isBegun ? { node: currentNode(nodes, view) ?? plan.node } : {}),
   })
 }

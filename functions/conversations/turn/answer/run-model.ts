@@ -1,6 +1,8 @@
 import type { LanguageModel, ModelMessage, ModelSource, ModelTool } from '#features/models'
+import { isSameLanguage } from '#functions/conversations/language/is-same-language'
 import { isFormSubmission } from '#functions/conversations/turn/plan/is-form-submission'
 import { HANDOFF_TITLE } from '#shared/agents/handoff-title'
+import type { AgentSettings } from '#shared/agents/schema'
 import type { TurnTrace } from '#shared/conversations/schema'
 import type { AnswerContext } from './answer-context.ts'
 import type { AnswerFailure } from './answer-failure.ts'
@@ -42,16 +44,24 @@ export const runModel = async (
   { model, id }: SelectedModel,
   { sources, usesKnowledge, tools }: ModelInput,
 ): Promise<ModelRun | FailedRun> => {
-  const { turn, view, planned, audience, signal } = context
+  const { turn, view, planned, language, audience, signal } = context
   const { settings } = turn.agent
   const { plan } = planned
   const toolResults: { name: string; result: unknown }[] = []
   const toolTrace: TurnTrace['tools'] = []
   const messages = modelHistory(view.messages)
+  const title = await handoffTitle(settings, language)
   let { inputTokens, outputTokens } = planned
   for (let round = 0; ; round++) {
     const offered = round < MAX_TOOL_ROUNDS ? tools : []
-    const system = systemPrompt({ settings, plan, sources, usesKnowledge, lang: view.head.lang, toolResults })
+    const system = systemPrompt({
+      settings: { ...settings, UIhandoffTitle: title },
+      plan,
+      sources,
+      usesKnowledge,
+      lang: language,
+      toolResults,
+    })
     const outcome = await callModel(
       model,
       {
@@ -61,8 +71,8 @@ export const runModel = async (
         sources,
         isKnowledgeOnly: settings.onlyAnswerFromKnowledge,
         isFormSubmission: isFormSubmission(view),
-        ...(settings.UIhandoffTitle === HANDOFF_TITLE ? {} : { handoff: settings.UIhandoffTitle }),
-        lang: settings.lang || view.head.lang,
+        ...(title === HANDOFF_TITLE ? {} : { handoff: title }),
+        lang: language,
         node: { name: plan.node.name, instructions: plan.node.instructions },
         variables: plan.variables,
         tools: offered,
@@ -88,6 +98,12 @@ export const runModel = async (
     }
   }
 }
+
+/** The product's own label in the conversation's language, so that an answer which quotes it has one language. */
+const handoffTitle = async ({ UIhandoffTitle: title, lang }: AgentSettings, language: string): Promise<string> =>
+  isSameLanguage(language, lang)
+    ? title
+    : (await import('#functions/conversations/language/starter-texts')).handoffTitleIn(language, title)
 
 const runTool = async (
   { turn, view, planned, ports, elapsedMs }: AnswerContext,

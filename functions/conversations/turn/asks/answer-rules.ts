@@ -1,18 +1,16 @@
 import { givenContact } from '#functions/conversations/contact/given-contact'
 import { isLeftText } from '#functions/conversations/contact/is-left-text'
 import { isRefusal } from '#functions/conversations/contact/is-refusal'
-import { requestWordsFor } from '#functions/conversations/contact/request-words'
 import { knownAnswers } from './known-answers.ts'
 import { readAnswer } from './read-answer.ts'
 import { saysSomethingElse } from './says-something-else.ts'
 
-/** How visitors answer what they are asked, and what they read who ask for a person, in the words of all languages. */
+/** How visitors answer what they are asked, in the words of all languages. */
 export const answerRules = {
   givenContact,
   isLeftText,
   isRefusal,
   knownAnswers,
   readAnswer,
-  requestWordsFor,
   saysSomethingElse,
 }

@@ -116,6 +116,7 @@ const messageOf = (
   ...(reply.citations.length > 0 ? { citations: [...reply.citations] } : {}),
   ...(reply.isUnanswered && reply.citations.length > 0 ? { isUnsure: true } : {}),
   ...(reply.isApology ? { isApology: true } : {}),
+  ...(reply.product ? { product: reply.product } : {}),
   ...expiryOf(view.head.forgetAt !== undefined || !turn.agent.settings.recordChatHistory, now),
 })
 

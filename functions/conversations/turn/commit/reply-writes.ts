@@ -82,6 +82,7 @@ const headChange = (it: ReplyCommit, money: Money): Write => {
         ...(state === 'requested_chat' ? { silence: 'human' as const } : {}),
         ...placeAfter(it),
         nodeId: reply.nodeId,
+        ...(reply.language === undefined ? {} : { lang: reply.language }),
         ...afterReply(view, { variables: reply.variables, nodes: turn.agent.settings.nodes, at: now }),
         lastAt,
         lastText: message.text.slice(0, 200),

@@ -1,4 +1,5 @@
 import type { Tells, UiPart } from '#shared/agents/schema'
+import type { ProductText } from '#shared/conversations/product-texts'
 import type { Citation } from '#shared/conversations/schema'
 
 /** A generated reply, not yet committed. */
@@ -16,6 +17,10 @@ export interface Reply {
   readonly tells?: Tells
   readonly isApology: boolean
   readonly isUnanswered: boolean
+  /** The product's own text that it is. */
+  readonly product?: ProductText
+  /** The language that the visitor writes in (BCP 47), where their messages show one. */
+  readonly language?: string
   /** The Q&A entry whose answer was given word for word. */
   readonly pairId?: string
   readonly pausedUntil?: number

@@ -24,6 +24,7 @@ export const planForPerson = (
     path: [{ nodeId: node.id, name: node.name, type: node.type, why: 'asks for a person' }],
     variables,
     words: requestWords,
+    product: 'teamAsked',
     parts: [],
     notes,
     isEnd: false,

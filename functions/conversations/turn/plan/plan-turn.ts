@@ -2,12 +2,14 @@ import { messageWords } from '#features/models'
 import { type Fields, fieldValues } from '#functions/conversations/fields/field-values'
 import { refusedFields } from '#functions/conversations/fields/refused-fields'
 import { withMessages } from '#functions/conversations/fields/with-messages'
+import { isSameLanguage } from '#functions/conversations/language/is-same-language'
+import { productText } from '#functions/conversations/language/product-text'
 import { type AnswerRules, loadAnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { isMessageAwaited } from '#functions/conversations/turn/view/is-message-awaited'
-import type { AgentNode } from '#shared/agents/schema'
+import type { AgentNode, AgentSettings } from '#shared/agents/schema'
 import { isFormSubmission } from './is-form-submission.ts'
 import { judgeIntents } from './judge-intents.ts'
 import { plan } from './plan.ts'
@@ -29,22 +31,27 @@ export interface PlannedTurn {
 /** Each pass-through node may need another judgement; agents have fewer of them in a row. */
 const MAX_JUDGEMENTS = 4
 
+/** The product's own words in the agent's nodes are in the conversation's language; those of its owner are as written. */
+const nodesFor = async (language: string, { lang, nodes }: AgentSettings): Promise<readonly AgentNode[]> =>
+  isSameLanguage(language, lang)
+    ? nodes
+    : (await import('#functions/conversations/language/starter-texts')).nodesIn(language, nodes)
+
 /** Which node answers, with intents judged by the agent's model (or lexically, when the offline model answers). */
 export const planTurn = async (
   turn: TurnContext,
   view: ConversationView,
   message: string,
+  language: string,
   ports: Ports,
   signal: AbortSignal,
 ): Promise<PlannedTurn> => {
   const { settings } = turn.agent
-  const [{ asksForPerson, languageOfRequest, smallTalkOf }, rules] = await Promise.all([
-    messageWords(),
-    loadAnswerRules(),
-  ])
+  const [{ asksForPerson, smallTalkOf }, rules] = await Promise.all([messageWords(), loadAnswerRules()])
   const isLeftText = (text: string) => rules.isLeftText(text, smallTalkOf)
   const isAwaited = isMessageAwaited(view, isLeftText)
-  const nodes = settings.enableNodes ? settings.nodes : []
+  const isAsked = !isFormSubmission(view) && !isAwaited && asksForPerson(message, settings.UIhandoffTitle)
+  const nodes = settings.enableNodes ? await nodesFor(language, settings) : []
   const verdicts = new Map<string, boolean>()
   const position = {
     nodes,
@@ -53,13 +60,11 @@ export const planTurn = async (
     isFormSubmission: isFormSubmission(view),
     said: view.messages.filter(({ role }) => role === 'agent').map(({ text }) => text),
     rules,
-    asksForPerson: !isFormSubmission(view) && !isAwaited && asksForPerson(message, settings.UIhandoffTitle),
+    asksForPerson: isAsked,
     variables: variablesOf(view, nodes, rules),
     verdicts,
     requestWords:
-      settings.UIhandoffTitle.trim() === ''
-        ? undefined
-        : rules.requestWordsFor(languageOfRequest(message), view.head.lang),
+      isAsked && settings.UIhandoffTitle.trim() !== '' ? await productText('teamAsked', language) : undefined,
     isRequest: asksForPerson,
   }
   const isLeaving = isAwaited && !isFormSubmission(view) && isLeftText(message)

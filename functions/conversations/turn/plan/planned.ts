@@ -1,4 +1,5 @@
 import type { AgentNode, Tells, UiPart } from '#shared/agents/schema'
+import type { ProductText } from '#shared/conversations/product-texts'
 import type { PathStep } from './path-step.ts'
 
 /** What a turn is to do, decided before any model answers. */
@@ -8,6 +9,8 @@ export interface Plan {
   readonly variables: Readonly<Record<string, string>>
   /** Exact words; a model answers when there are none. */
   readonly words?: string
+  /** Those words are the product's own. */
+  readonly product?: ProductText
   /** Appended to a model's answer: the node's next question. */
   readonly question?: string
   readonly parts: readonly UiPart[]

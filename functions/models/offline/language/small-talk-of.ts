@@ -1,5 +1,5 @@
 import { asianSmallTalkOf } from './asian-small-talk-of.ts'
-import { asksForPerson } from './asks-for-person.ts'
+import { asksForPerson } from './people/asks-for-person.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 /**

@@ -27,10 +27,16 @@ export const starterIn = (lang: AgentLanguage, { voiceConfig }: Pick<AgentSettin
     UIhandoffSubtitle: words.handoffSubtitle,
     vg_systemPrompt: words.systemPrompt,
     vg_initMessages: [words.greeting],
-    nodes: starterNodes.map((node) => nodeIn(node, words, farewells[lang])),
+    nodes: [...starterNodesIn(lang)],
     voiceConfig: { ...voiceConfig, transcriber: { ...voiceConfig.transcriber, language: lang } },
   } satisfies Partial<AgentSettings>
 }
+
+/** The nodes of a new agent in a language. */
+export const starterNodesIn = (lang: AgentLanguage): readonly AgentNode[] =>
+  lang === 'en' ? starterNodes : starterNodes.map((node) => nodeIn(node, translations[lang], farewells[lang]))
+
+export const starterHandoffTitle = (lang: Exclude<AgentLanguage, 'en'>): string => translations[lang].handoffTitle
 
 /** A node with its texts replaced, and the words by which visitors take leave; ids, conditions and transitions stay. */
 const nodeIn = (node: AgentNode, { nodes }: StarterWords, leave: readonly string[]): AgentNode => {

@@ -7,7 +7,6 @@ import { ConversationState } from '#web/features/conversations/conversation-stat
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
 import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
 import { AttachedFiles } from '#web/features/conversations/messages/attached-files.tsx'
-import { Message } from '#web/features/conversations/messages/message.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
@@ -21,6 +20,7 @@ import { agentQuery } from '#web-features/agents'
 import { HandoffActions } from './handoff-actions.tsx'
 import { newestSeen } from './newest-seen.ts'
 import { NoticeRow } from './notice-row.tsx'
+import { ProductReply } from './product-reply.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTyping } from './use-typing.ts'
@@ -100,7 +100,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
           ) : (
             <li key={message.id} className={`vg-said vg-said--${message.role}`}>
               <div className="vg-said__bubble">
-                <Message message={message} />
+                <ProductReply message={message} />
                 {message.attachments && (
                   <AttachedFiles
                     region={region}

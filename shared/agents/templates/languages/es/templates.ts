@@ -1,4 +1,4 @@
-import type { TemplateWords } from '#shared/agents/templates/template-words'
+import type { TranslatedTemplates } from '#shared/agents/templates/template-words'
 import { confirmEmail } from './confirm-email.ts'
 import { customerSupport } from './customer-support.ts'
 import { gameNpc } from './game-npc.ts'
@@ -6,8 +6,7 @@ import { healthCareAgent } from './health-care-agent.ts'
 import { makeAppointment } from './make-appointment.ts'
 import { realEstateAgent } from './real-estate-agent.ts'
 
-/** By the templates' keys. The blank one is translated by the starter's words. */
-export const germanTemplates: Readonly<Record<string, TemplateWords>> = {
+export const es: TranslatedTemplates = {
   'customer-support': customerSupport,
   'real-estate-agent': realEstateAgent,
   'health-care-agent': healthCareAgent,

@@ -1,5 +1,13 @@
+import { ar } from './ar.ts'
 import { asianRequestOf } from './asian-requests.ts'
-import { type PersonWords, personWords } from './person-words.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { nl } from './nl.ts'
+import type { PersonWords } from './person-words.ts'
+import { pt } from './pt.ts'
 
 /**
  * Whether a visitor asks to speak or write with a human of the team, in English, Arabic, Chinese, Dutch, French, German, Italian,
@@ -88,4 +96,5 @@ const ruleOf = (words: PersonWords): Rule => {
   }
 }
 
-const rules = personWords.map(ruleOf)
+/** The commonest first: a word of several languages is taken for the first one's. */
+const rules = [en, de, fr, es, it, nl, pt, ar].map(ruleOf)
