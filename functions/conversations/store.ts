@@ -5,6 +5,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
+import { AccountId } from '#shared/channels/kinds'
 import {
   Attachment,
   Channel,
@@ -49,6 +50,10 @@ export const Head = z.object({
   lastText: z.string(),
   /** The visitor's key: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
   visitor: z.string(),
+  /** On a channel of a third party: the account that it is held through, and where answers go at its provider. */
+  route: z.object({ account: AccountId, to: z.string(), thread: z.string().optional() }).optional(),
+  /** When the visitor last wrote there, in milliseconds: providers shut the window for answers some time after. */
+  visitorAt: z.number().int().optional(),
   /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),

@@ -1,0 +1,3 @@
+import type { GrantsOf } from './grants.ts'
+
+export const channelGrants = {} satisfies GrantsOf<'channels'>
