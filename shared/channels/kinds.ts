@@ -8,8 +8,10 @@ export type ChannelKind = z.infer<typeof ChannelKind>
  * A bot, number, page or channel at its provider: `telegram:123456`. The part after the colon is the provider's own id, which
  * has no `#`, since that separates the parts of keys.
  */
-export const AccountId = z.templateLiteral([ChannelKind, ':', z.string().regex(/^[\w.-]{1,64}$/)])
-export type AccountId = z.infer<typeof AccountId>
+export type AccountId = `${ChannelKind}:${string}`
+const pattern = new RegExp(`^(${ChannelKind.options.join('|')}):[\\w.-]{1,64}$`)
+// zod's own template literals would be half a KiB of every function that reads conversations
+export const AccountId = z.custom<AccountId>((value) => typeof value === 'string' && pattern.test(value))
 
 export const accountId = (kind: ChannelKind, externalId: string): AccountId => AccountId.parse(`${kind}:${externalId}`)
 
