@@ -178,6 +178,10 @@ export const StoredMessage = z.object({
   position: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
   /** On a reply of the offline model that only names the nearest pages. */
   isUnsure: z.boolean().optional(),
+  /** On a visitor's message that opens the chat on a channel: the greeting answers it, and costs nothing. */
+  isLaunch: z.boolean().optional(),
+  /** When the visitor last changed it at the channel's provider, in milliseconds. */
+  editedAt: z.number().int().optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
   forgetAt: z.number().int().optional(),

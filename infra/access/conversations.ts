@@ -54,7 +54,7 @@ export const conversationGrants = {
   },
   'conversations/identity/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
   'conversations/erasure/delete-agent-data': {
-    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'DESK#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
+    table: { read: ['AGT#', 'CONV#', 'CX#'], write: ['CONV#', 'CX#', 'DESK#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
     // what running turns hold is released
     credits: 'use',
     bus: true,

@@ -24,5 +24,6 @@ export const realPorts: Ports = {
   // few turns need it, and a cold start none
   awayWords: async (...about) => (await import('#functions/conversations/away-words-now')).awayWordsNow(...about),
   contact: () => import('#functions/conversations/contact/contact'),
+  launch: () => import('./launch/launch-reply.ts'),
   turnLimits: turnLimits(),
 }
