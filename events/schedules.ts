@@ -1,5 +1,6 @@
 import type { Feature } from '#shared/features'
 import { billingRows } from './billing/rows.ts'
+import { channelRows } from './channels/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
@@ -11,6 +12,7 @@ import type { Rate } from './rows.ts'
 export const schedules = {
   ...billingRows.schedules,
   ...conversationRows.schedules,
+  ...channelRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,

@@ -20,6 +20,7 @@ export type Variable =
   | 'MAIL_FROM'
   | 'TRACKER_URL'
   | 'NEW_AGENT_WEBHOOK_URL'
+  | 'NEW_CHANNEL_WEBHOOK_URL'
   /** Telegram's servers, where they are not its own: a stand-in here, a Bot API server of the operator's. */
   | 'TELEGRAM_BASE_URL'
   | 'SAFE_FETCH_ALLOW'

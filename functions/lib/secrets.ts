@@ -29,6 +29,7 @@ const ProviderSecrets = z.object({
   bedrockBaseUrl: z.string().optional(),
   deepgramApiKey: z.string().optional(),
   deepgramBaseUrl: z.string().optional(),
+  telegramBaseUrl: z.string().optional(),
 })
 
 export type TokenSecrets = z.infer<typeof TokenSecrets>

@@ -9,6 +9,8 @@ export const channelMessages = {
   notConnected: 'This channel is not connected.',
   hasAnotherBot: 'Another bot is connected. Disconnect it first.',
   isAgents: (agent: string) => `This bot answers for ${agent} already. Disconnect it there first.`,
+  /** A visitor's message in place of one that could not be stored. */
+  unsupportedMessage: 'Unsupported message',
   isElsewhere: 'This bot is connected to an agent of another workspace.',
 } as const
 

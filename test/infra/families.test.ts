@@ -97,6 +97,7 @@ const open: Readonly<Record<string, Expected>> = {
   'agents/api': { read: 'PROVIDERS# ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
   'analytics/api': { write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
+  'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',
     write: 'CONV# CX# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',

@@ -43,6 +43,7 @@ const catalogues = [
   ['conversations', conversationMessages],
   ['conversations', demoMessages],
   ['crawl-ends', crawlEndMessages],
+  ['channels', channelMessages],
   ['crawls', crawlMessages],
   ['css', cssMessages],
   ['files', fileMessages],

@@ -1,5 +1,6 @@
 import type { HookRequest } from '#lib/http/hook'
 import type { AccountId } from '#shared/channels/kinds'
+import type { GroupAnswers } from '#shared/channels/schema'
 
 /**
  * One thing of a provider's request that can be handled by itself. A hook cuts a body into slices and parses nothing else of
@@ -62,12 +63,22 @@ export type Step =
       readonly files: readonly FileReference[]
       /** The visitor began the chat (Telegram's /start): the greeting is answered, whatever smartInit says. */
       readonly isStart: boolean
+      /** Several people write there: the text begins with the sender's name, and no fields of the visitor come from it. */
+      readonly isGroup?: boolean
       /** A button of ours that was pressed, as it was sent: `messageId.part.button`. */
       readonly button?: string
+      /** What else is known of the visitor, by the names of fields. */
+      readonly variables?: Readonly<Record<string, string>>
       /** Seconds or milliseconds are the provider's matter: milliseconds here. */
       readonly at: number
     }
-  | { readonly kind: 'edited'; readonly messageId: string; readonly text: string; readonly at: number }
+  | {
+      readonly kind: 'edited'
+      readonly destination: Destination
+      readonly messageId: string
+      readonly text: string
+      readonly at: number
+    }
   | { readonly kind: 'deleted'; readonly messageId: string; readonly at: number }
   | {
       readonly kind: 'delivery'
@@ -75,6 +86,19 @@ export type Step =
       readonly state: 'delivered' | 'read' | 'failed'
       readonly reason?: string
     }
-  | { readonly kind: 'blocked'; readonly from: Sender }
+  | { readonly kind: 'blocked'; readonly from: Sender; readonly destination: Destination }
   /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` goes to the log. */
   | { readonly kind: 'ignored'; readonly note: string }
+
+/** What reading a slice needs to know beside it. */
+export interface ReadingContext {
+  readonly account: AccountId
+  /** How the account is found at the provider: `@casaverde_bot`. */
+  readonly handle?: string | undefined
+  readonly groups: GroupAnswers
+  /** When the slice arrived, in milliseconds: for events without a time of their own. */
+  readonly arrivedAt: number
+}
+
+/** Says what a slice means. Pure; never throws for a shape that it does not know. */
+export type Read = (raw: unknown, context: ReadingContext) => Step

@@ -31,6 +31,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     MAIL_FROM: settings.mailFrom,
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
+    NEW_CHANNEL_WEBHOOK_URL: settings.newChannelWebhookUrl,
     // Telegram's own
     TELEGRAM_BASE_URL: undefined,
     // reaching loopback addresses is for local runs only
