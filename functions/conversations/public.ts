@@ -5,6 +5,7 @@ export { type ConversationPreview, getConversationPreviews } from './history/get
 export { getSummary } from './history/get-summary.ts'
 export { questionOf } from './history/question-of.ts'
 export { oldestOwedAnswer } from './oldest-owed-answer.ts'
-export { Head, indexKeysOf, StoredMessage } from './store.ts'
+export { SEND_SHARDS, sendShard, type WaitingSend, waitingSends } from './sending/store.ts'
+export { Head, indexKeysOf, messages, StoredMessage } from './store.ts'
 export { owedShard } from './turn/lease/store.ts'
 export { visitorKey } from './visitor-key.ts'

@@ -6,6 +6,7 @@ import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
 import { AccountId } from '#shared/channels/kinds'
+import { Delivery } from '#shared/conversations/delivery'
 import {
   Attachment,
   Channel,
@@ -184,6 +185,10 @@ export const StoredMessage = z.object({
   editedAt: z.number().int().optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
+  /** On a third party's channel: what became of it at the provider. */
+  delivery: Delivery.optional(),
+  /** How often a member had it sent again. */
+  resends: z.number().int().optional(),
   forgetAt: z.number().int().optional(),
 })
 export type StoredMessage = z.infer<typeof StoredMessage>

@@ -100,12 +100,12 @@ const open: Readonly<Record<string, Expected>> = {
   'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',
-    write: 'CONV# CX# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    write: 'CONV# CX# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
     gsi1: 'AC#',
   },
   'conversations/stream': {
     read: 'CONV# SUBJ# SPEND# RATE# ORG# CREDIT#',
-    write: 'CONV# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    write: 'CONV# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },

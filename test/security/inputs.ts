@@ -194,6 +194,10 @@ export const inputs = {
     clientId: clientId(),
     text: 'Hello',
   }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend': ({
+    agentId,
+    conversationId,
+  }) => ({ agentId, conversationId, messageId: '01JAAAAAAAAAAAAAAAAAAAAAAA' }),
   'GET /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({
     agentId,

@@ -72,6 +72,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': 'one item',
   'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': 'one field, and its audit entry',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
+    'one message of a member, on the condition that it is not waiting already',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',
   'POST /v2/workspaces/{workspaceId}/keys': 'replaces one key, on the condition that it is the current one',

@@ -3,6 +3,7 @@ import { awayWordsNow } from '#functions/conversations/away-words-now'
 import { emailForm } from '#functions/conversations/contact/contact'
 import { deskWrites } from '#functions/conversations/desk'
 import { fieldValues } from '#functions/conversations/fields/field-values'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { attempt } from '#lib/database/commit'
@@ -35,7 +36,7 @@ export const leaveMessage = ({
     const form = emailForm(agent, reader)
     const at = nextMessageTime(head, now)
     const expiry = head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }
-    const reply: StoredMessage = {
+    const reply = asQueued(head, {
       conversationId,
       id: ulid(at),
       role: 'agent',
@@ -43,7 +44,8 @@ export const leaveMessage = ({
       at,
       ...(form.length > 0 ? { parts: [...form] } : {}),
       ...expiry,
-    }
+    })
+    const sends = await sendsOf(head, [reply])
     const notice: StoredMessage = {
       conversationId,
       id: ulid(at + 1),
@@ -76,8 +78,9 @@ export const leaveMessage = ({
         messages.creating(reply),
         messages.creating(notice),
         ...deskWrites(head, after),
+        ...sends.writes,
       ],
-      [MessageLeft({ ...where, isTest }), NoticeStored(where)],
+      [MessageLeft({ ...where, isTest }), NoticeStored(where), ...sends.events],
     )
     return outcome.committed ? after : conflict
   })

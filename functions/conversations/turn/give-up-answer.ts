@@ -1,5 +1,6 @@
 import { NoticeStored } from '#events/conversations/events'
-import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
+import { type Head, heads, indexKeysOf, messages } from '#functions/conversations/store'
 import { is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { log } from '#lib/log'
@@ -19,14 +20,14 @@ export const giveUpAnswer = async ({ conversationId, agentId, until, attempts = 
   if (head?.leaseToken === undefined) return void (await dropOwed({ conversationId }, { until: is(until) }))
   // a visitor who reconnected has reclaimed it, and may get the reply
   if ((head.leaseUntil ?? 0) > world().now()) return
-  if (await cancelTurn(head, head.silence ? undefined : apologyIn(head)))
+  if (await cancelTurn(head, head.silence ? undefined : await apologyIn(head)))
     log('error', 'owed answer given up', { conversationId, agentId, attempt: attempts })
 }
 
-const apologyIn = (head: Head): Ending => {
+const apologyIn = async (head: Head): Promise<Ending> => {
   const { conversationId, workspaceId, agentId, channel } = head
   const at = nextMessageTime(head, world().now())
-  const message: StoredMessage = {
+  const message = asQueued(head, {
     conversationId,
     id: ulid(at),
     role: 'agent',
@@ -34,12 +35,13 @@ const apologyIn = (head: Head): Ending => {
     isApology: true,
     at,
     ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
-  }
+  })
+  const sends = await sendsOf(head, [message])
   return {
     change: { set: { lastAt: at, lastText: message.text }, index: indexKeysOf({ ...head, lastAt: at }) },
     // otherwise the next run reads it again
     where: { lastAt: is(head.lastAt), state: is(head.state) },
-    writes: [messages.creating(message)],
-    events: [NoticeStored({ workspaceId, agentId, conversationId, channel, messageId: message.id })],
+    writes: [messages.creating(message), ...sends.writes],
+    events: [NoticeStored({ workspaceId, agentId, conversationId, channel, messageId: message.id }), ...sends.events],
   }
 }

@@ -52,6 +52,9 @@ export const serverTexts = {
   'conversations.fieldChanged':
     'Die Angabe wurde inzwischen geändert. Sehen Sie sich den neuen Wert an und bearbeiten Sie ihn dann noch einmal.',
   'conversations.tooManyFields': 'Ein Gespräch kann bis zu 60 bearbeitete Angaben haben.',
+  'conversations.nothingToResend': 'Diese Nachricht ist nicht erneut zu senden.',
+  'conversations.mayArriveTwice':
+    'Ob diese Nachricht ankam, ist nicht bekannt. Erneut gesendet kann sie zweimal ankommen.',
   'conversations.takeOverFirst': 'Übernehmen Sie das Gespräch, bevor Sie darin schreiben.',
   'conversations.noHandoffInDemo': 'Das ist eine Demo: Niemand ist da, um zu übernehmen.',
   'conversations.tooManyRequests': 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
