@@ -11,6 +11,7 @@ import type { Rate } from './rows.ts'
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
   ...billingRows.schedules,
+  ...channelRows.schedules,
   ...conversationRows.schedules,
   ...channelRows.schedules,
   ...gapRows.schedules,

@@ -22,6 +22,7 @@ export const subscriptions = {
   ...conversationRows.subscriptions,
   ...channelRows.subscriptions,
   ...analyticsRows.subscriptions,
+  ...channelRows.subscriptions,
   ...crawlRows.subscriptions,
   ...knowledgeRows.subscriptions,
   ...gapRows.subscriptions,

@@ -42,4 +42,16 @@ export const channelGrants = {
     secrets: ['providers'],
     sealed: ['open'],
   },
+  // one worker per account for up to 100 s, and what it has begun; its requests go to providers only
+  'channels/sending/send-queued': {
+    table: {
+      read: ['ACC#', 'QOUT#', 'CONV#'],
+      write: ['ACC#', 'QOUT#', 'CONV#', 'PMID#'],
+    },
+    bus: true,
+    sealed: ['open'],
+    variables: ['TELEGRAM_BASE_URL'],
+    timeoutSeconds: 150,
+  },
+  'channels/sending/sweep-sends': { table: { read: ['ACC#', 'QOUT#'] }, bus: true },
 } satisfies GrantsOf<'channels'>

@@ -22,8 +22,16 @@ export type Outcome =
   /** Bytes went and no readable answer came: it may have been sent. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
+/** At most `count` requests in any `perMs`. */
+export interface Rate {
+  readonly count: number
+  readonly perMs: number
+}
+
 /** How a provider is written to. Everything but the call itself is pure. */
 export interface Outgoing {
+  /** How often it may be asked: for an account, and for one chat of it. */
+  readonly rates: { readonly account: Rate; readonly chat: (destination: Destination) => Rate }
   readonly plan: (message: StoredMessage, destination: Destination) => readonly Piece[]
   /** The call of a piece: base address, credentials, body. `token` is opened, never logged. */
   readonly request: (piece: Piece, token: string) => ProviderCall
