@@ -1,7 +1,7 @@
+import { isTeamOnline } from '#functions/conversations/handoff/is-team-online'
 import { isWithinHours } from '#shared/agents/handoff/is-within-hours'
 import type { LiveAgent } from '#shared/agents/schema'
 import { awayWordsOf, type Reader } from './away-words.ts'
-import { isTeamOnline } from './is-team-online.ts'
 
 /**
  * What a visitor reads who asks for a teammate at `now` (milliseconds since 1970) and leaves a message instead, by what the

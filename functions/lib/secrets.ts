@@ -29,7 +29,6 @@ const ProviderSecrets = z.object({
   bedrockBaseUrl: z.string().optional(),
   deepgramApiKey: z.string().optional(),
   deepgramBaseUrl: z.string().optional(),
-  telegramBaseUrl: z.string().optional(),
 })
 
 export type TokenSecrets = z.infer<typeof TokenSecrets>

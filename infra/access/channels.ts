@@ -4,7 +4,7 @@ import { callers, type Grants, type GrantsOf } from './grants.ts'
 const answering = {
   table: {
     read: ['ACC#', 'AGT#', 'QIN#', 'CX#', 'CONV#', 'PROVIDERS#', 'RATE#', 'SUBJ#'],
-    write: ['ACC#', 'QIN#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'RATE#'],
+    write: ['ACC#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'RATE#'],
   },
   credits: 'use',
   bus: true,
@@ -20,10 +20,9 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi2: ['AGTACC#'] },
-    // credentials are sealed when they are given, and opened to ask the provider; its address is with the providers' keys
-    secrets: ['tokens', 'providers'],
+    // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
-    variables: ['PUBLIC_URL'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },
@@ -39,7 +38,7 @@ export const channelGrants = {
   'channels/connecting/release-accounts': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi2: ['AGTACC#'] },
     bus: true,
-    secrets: ['providers'],
+    variables: ['TELEGRAM_BASE_URL'],
     sealed: ['open'],
   },
   // one worker per account for up to 100 s, and what it has begun; its requests go to providers only

@@ -8,7 +8,6 @@ import { handler as releaseAccounts } from '#functions/channels/connecting/relea
 import { acceptSlices } from '#functions/channels/inbound/accept-slices'
 import { handler as dropWaiting } from '#functions/channels/inbound/drop-waiting'
 import { handler as telegramHook } from '#functions/channels/telegram-hook'
-import { replaceSecrets } from '#lib/secrets'
 import type { AccountId } from '#shared/channels/kinds'
 import { channelMessages } from '#shared/channels/messages'
 import { deliver } from '#test/support/handlers/deliver'
@@ -39,11 +38,7 @@ const newAgent = async (by = owner): Promise<string> => {
 }
 const telegram = async () => {
   const server = await telegramServer()
-  replaceSecrets({
-    tokenKeys: ['0123456789abcdef0123456789abcdef'],
-    originSecret: region.originSecret,
-    telegramBaseUrl: server.origin,
-  })
+  process.env.TELEGRAM_BASE_URL = server.origin
   return server
 }
 const rowsOf = (kind: string) => region.rows().filter((row) => row.kind === kind)
@@ -59,6 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   delete process.env.PUBLIC_URL
+  delete process.env.TELEGRAM_BASE_URL
   unseal()
   await region.stop()
 })

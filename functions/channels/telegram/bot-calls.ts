@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { providerSecrets } from '#lib/secrets'
+import { optionalEnvironment } from '#lib/environment'
 import { world } from '#lib/world'
 
 /** `refused`: Telegram's own `error_code` and words. `unreachable`: no readable answer; it may have been done. */
@@ -24,9 +24,9 @@ const callBot = async <S extends z.ZodType>(
   result: S,
   body: object = {},
 ): Promise<BotAnswer<z.output<S>>> => {
-  const { telegramBaseUrl = 'https://api.telegram.org' } = await providerSecrets()
+  const origin = optionalEnvironment('TELEGRAM_BASE_URL') ?? 'https://api.telegram.org'
   const answer = await world().call({
-    url: `${telegramBaseUrl}/bot${token}/${method}`,
+    url: `${origin}/bot${token}/${method}`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

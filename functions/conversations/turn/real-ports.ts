@@ -3,8 +3,8 @@ import { answerThreshold, prefetchKnowledge, retrieve } from '#features/knowledg
 import { messageWords, selectModel } from '#features/models'
 import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
-import { turnLimits } from './lease/turn-limits.ts'
 import type { Ports } from './ports.ts'
+import { turnLimits } from './rate/turn-limits.ts'
 
 /** A turn's ports outside of tests. */
 export const realPorts: Ports = {

@@ -18,7 +18,6 @@ const GIVEN = [
   'BEDROCK_BASE_URL',
   'DEEPGRAM_API_KEY',
   'DEEPGRAM_BASE_URL',
-  'TELEGRAM_BASE_URL',
 ] as const
 
 export const secretVariables: readonly string[] = GIVEN

@@ -1,9 +1,9 @@
+import type { InboundMessage } from '#functions/conversations/turn/lease/message-writes'
+import type { TakeOutcome } from '#functions/conversations/turn/lease/take-outcome'
+import { takeTurn } from '#functions/conversations/turn/lease/take-turn'
 import type { Ports } from '#functions/conversations/turn/ports'
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { afterAnswer } from '#lib/invocation'
-import type { InboundMessage } from './message-writes.ts'
-import type { TakeOutcome } from './take-outcome.ts'
-import { takeTurn } from './take-turn.ts'
 
 /** Takes the turn unless the agent or its payer has too many; the count runs beside the first round trip. */
 export const takeWithinRate = async (

@@ -1,7 +1,0 @@
-export { createConversation } from '#functions/conversations/start/create-conversation'
-export type { Ports } from '#functions/conversations/turn/ports'
-export { realPorts } from '#functions/conversations/turn/real-ports'
-export { chatId } from './chat-key.ts'
-export { editMessage } from './edit-message.ts'
-export { getOpenConversation } from './get-open-conversation.ts'
-export { type ChannelMessage, takeMessages } from './take-messages.ts'
