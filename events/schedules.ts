@@ -1,5 +1,6 @@
 import type { Feature } from '#shared/features'
 import { billingRows } from './billing/rows.ts'
+import { channelRows } from './channels/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
@@ -10,7 +11,9 @@ import type { Rate } from './rows.ts'
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
   ...billingRows.schedules,
+  ...channelRows.schedules,
   ...conversationRows.schedules,
+  ...channelRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,

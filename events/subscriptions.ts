@@ -3,6 +3,7 @@ import { agentRows } from './agents/rows.ts'
 import { analyticsRows } from './analytics/rows.ts'
 import { billingRows } from './billing/rows.ts'
 import type { BriefRow } from './brief-delivery.ts'
+import { channelRows } from './channels/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
 import type { EventType } from './event.ts'
@@ -19,7 +20,9 @@ export const subscriptions = {
   ...agentRows.subscriptions,
   ...billingRows.subscriptions,
   ...conversationRows.subscriptions,
+  ...channelRows.subscriptions,
   ...analyticsRows.subscriptions,
+  ...channelRows.subscriptions,
   ...crawlRows.subscriptions,
   ...knowledgeRows.subscriptions,
   ...gapRows.subscriptions,

@@ -1,6 +1,7 @@
 import { agentGrants } from './access/agents.ts'
 import { analyticsGrants } from './access/analytics.ts'
 import { billingGrants } from './access/billing.ts'
+import { channelGrants } from './access/channels.ts'
 import { conversationGrants } from './access/conversations.ts'
 import { crawlGrants } from './access/crawls.ts'
 import { fileGrants } from './access/files.ts'
@@ -24,6 +25,7 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...billingGrants,
   ...analyticsGrants,
   ...conversationGrants,
+  ...channelGrants,
   ...crawlGrants,
   ...knowledgeGrants,
   ...gapGrants,

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Metafile } from 'esbuild'
-import { zodOfModels } from './zod-of-models.ts'
+import { zodOfModels, zodOfOurs } from './zod-of-models.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -86,7 +86,7 @@ const run = (names: readonly string[], directory: string) =>
     legalComments: 'none',
     // its modules read their data with `require`, from paths that a bundle does not have; this build includes it
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
-    plugins: [zodOfModels],
+    plugins: [zodOfModels, zodOfOurs],
     sourcemap: 'external',
     metafile: true,
     write: false,

@@ -50,4 +50,7 @@ export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.
 /** A region's own secrets: what we sign and recognise with, and the operator's keys of providers. */
 export type SecretName = 'tokens' | 'providers'
 
+/** The alias of the region's key. */
+export const keyAlias = (where: Where): string => `alias/${stackName(where, 'key')}`
+
 export const secretName = ({ name, region }: Where, secret: SecretName): string => `${name}/${region}/${secret}`

@@ -100,6 +100,7 @@ const Settings = z
     operator: orItsJson(Operator).optional(),
     trackerUrl: z.url().optional(),
     newAgentWebhookUrl: z.url().optional(),
+    newChannelWebhookUrl: z.url().optional(),
     /** Embeddings of agents with more than 20,000 chunks in S3 Vectors; if `off`, agents are limited to that number. */
     vectors: z.enum(['on', 'off']).default('off'),
     /** Weekly copies of table and files in a vault of their own; `off` costs nothing. */
@@ -145,6 +146,7 @@ const settingNames = [
   'operator',
   'trackerUrl',
   'newAgentWebhookUrl',
+  'newChannelWebhookUrl',
   'vectors',
   'backup',
   'backupCopyTo',

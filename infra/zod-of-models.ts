@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 const NAMESPACE = 'zod-of-models'
@@ -28,6 +28,38 @@ export const zodOfModels: Plugin = {
       contents: path.endsWith('/locales/index.js')
         ? "export { default as en } from './en.js'"
         : await readFile(path, 'utf8'),
+      loader: 'js',
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
+const CUT = 'zod-of-ours'
+
+/** Zod's two modules that make JSON schemas, as far as schemas use them otherwise. */
+const withoutJsonSchemas: Readonly<Record<string, (path: string) => string>> = {
+  'json-schema-processors.js': (path) => `export { aggregateChecks } from ${JSON.stringify(path)}`,
+  'to-json-schema.js': () => `
+    const refused = () => () => { throw new Error('functions make no JSON schemas') }
+    export { refused as createStandardJSONSchemaMethod, refused as createToJSONSchemaMethod }`,
+}
+
+/**
+ * Takes out of our own zod what makes JSON schemas, which every schema names and no function uses (the contract's are made at the
+ * build): 5 KB (gzip) less for each cold start.
+ */
+export const zodOfOurs: Plugin = {
+  name: CUT,
+  setup: (build) => {
+    build.onResolve(
+      { filter: /json-schema(-processors)?\.js$/, namespace: 'file' },
+      ({ path, importer, resolveDir }) =>
+        importer.endsWith('/zod/v4/classic/schemas.js')
+          ? { path: join(resolveDir, path), namespace: CUT, sideEffects: false }
+          : undefined,
+    )
+    build.onLoad({ filter: /./, namespace: CUT }, ({ path }) => ({
+      contents: withoutJsonSchemas[basename(path)]?.(path) ?? '',
       loader: 'js',
       resolveDir: dirname(path),
     }))

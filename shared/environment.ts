@@ -15,9 +15,14 @@ export type Variable =
   | 'FLOW_ARNS'
   | 'TOKENS_SECRET'
   | 'PROVIDERS_SECRET'
+  /** The key of tenants' own secrets, by its alias. */
+  | 'SEALING_KEY'
   | 'MAIL_FROM'
   | 'TRACKER_URL'
   | 'NEW_AGENT_WEBHOOK_URL'
+  | 'NEW_CHANNEL_WEBHOOK_URL'
+  /** Telegram's servers, where they are not its own: a stand-in here, a Bot API server of the operator's. */
+  | 'TELEGRAM_BASE_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
   | 'RESERVED_CONCURRENCY'

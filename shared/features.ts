@@ -12,6 +12,7 @@ export const features = [
   'crawls',
   'knowledge',
   'conversations',
+  'channels',
   'gaps',
   'onboarding',
   'notifications',

@@ -12,6 +12,10 @@ export const families = [
   'CONV#',
   'OWED#',
   'CX#',
+  'ACC#',
+  'QIN#',
+  'QOUT#',
+  'PMID#',
   'DESK#',
   'CREDIT#',
   'LED#',
@@ -33,7 +37,7 @@ export type Family = (typeof families)[number]
 /** The same of the partition keys of its two indexes. */
 export const indexFamilies = {
   gsi1: ['WS#', 'AC#', 'ACX#', 'CRAWLS#', 'MEMBER#', 'UEMAIL#', 'OWNS#'],
-  gsi2: ['AC#', 'AKEY#', 'WKEY#'],
+  gsi2: ['AC#', 'AKEY#', 'WKEY#', 'AGTACC#'],
 } as const
 export type Index = keyof typeof indexFamilies
 export type IndexFamily<I extends Index> = (typeof indexFamilies)[I][number]

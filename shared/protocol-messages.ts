@@ -4,6 +4,7 @@ import { textsOf } from './text.ts'
 export const protocolMessages = {
   notJson: 'The request body is not valid JSON.',
   notAnObject: 'The request body must be a JSON object.',
+  signature: 'The request does not show that it comes from its sender.',
   cursor: 'This cursor is not one of ours.',
   keyTooLong: 'The Idempotency-Key is longer than 200 characters.',
   keyUsed: 'This Idempotency-Key was used for another request.',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { event } from '#events/event'
 import { Payer } from '#shared/billing/payer'
+import { AccountId } from '#shared/channels/kinds'
+import { Delivery } from '#shared/conversations/delivery'
 import { Channel, ContinueReason, ConversationState } from '#shared/conversations/schema'
 
 const where = { workspaceId: z.string(), agentId: z.string(), conversationId: z.string(), channel: Channel }
@@ -95,4 +97,13 @@ export const ConversationRead = event('conversations.read', z.object(where))
 export const ConversationRated = event(
   'conversations.rated',
   z.object({ ...where, score: z.number().int(), before: z.number().int().optional(), isTest: z.boolean() }),
+)
+
+/** Messages wait for an account of a provider: names the account, never a message, since events repeat, shuffle and come late. */
+export const SendQueued = event('conversations.send-queued', z.object({ account: AccountId }))
+
+/** What became of a message at its provider is known, or known better. */
+export const DeliveryChanged = event(
+  'conversations.delivery-changed',
+  z.object({ ...where, messageId: z.string(), state: Delivery.shape.state }),
 )

@@ -23,6 +23,7 @@ import { getIdentitySecret } from './identity/get-identity-secret.ts'
 import { identifyVisitor } from './identity/identify-visitor.ts'
 import { revokeIdentitySecret } from './identity/revoke-identity-secret.ts'
 import { rotateIdentitySecret } from './identity/rotate-identity-secret.ts'
+import { resendMessage } from './sending/resend-message.ts'
 import { listRefusedOrigins } from './start/refused/list-refused-origins.ts'
 import { startConversation } from './start/start-conversation.ts'
 import { attachTestFile } from './test-chat/attach-test-file.ts'
@@ -58,4 +59,5 @@ export const handler = api(conversations, {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/end': endConversation,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/done': settleLeftMessage,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': replyAsHuman,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend': resendMessage,
 })

@@ -1,5 +1,5 @@
 import type { Reader } from '#functions/conversations/contact/reader'
-import { isTeamOnline } from '#lib/is-team-online'
+import { isTeamOnline } from '#functions/conversations/handoff/is-team-online'
 import { isWithinHours } from '#shared/agents/handoff/is-within-hours'
 import type { LiveAgent } from '#shared/agents/schema'
 import { awayWordsOf } from './away-words.ts'

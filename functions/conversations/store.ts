@@ -5,6 +5,8 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
+import { AccountId } from '#shared/channels/kinds'
+import { Delivery } from '#shared/conversations/delivery'
 import { productTexts } from '#shared/conversations/product-texts'
 import {
   Attachment,
@@ -50,6 +52,10 @@ export const Head = z.object({
   lastText: z.string(),
   /** The visitor's key: a keyed hash of the address on the web, the sender's id on a channel. Never shown. */
   visitor: z.string(),
+  /** On a channel of a third party: the account that it is held through, and where answers go at its provider. */
+  route: z.object({ account: AccountId, to: z.string(), thread: z.string().optional() }).optional(),
+  /** When the visitor last wrote there, in milliseconds: providers shut the window for answers some time after. */
+  visitorAt: z.number().int().optional(),
   /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
@@ -177,9 +183,17 @@ export const StoredMessage = z.object({
   position: z.object({ nodeId: z.string().optional(), variables: z.record(z.string(), z.string()) }).optional(),
   /** On a reply of the offline model that only names the nearest pages. */
   isUnsure: z.boolean().optional(),
+  /** On a visitor's message that opens the chat on a channel: the greeting answers it, and costs nothing. */
+  isLaunch: z.boolean().optional(),
+  /** When the visitor last changed it at the channel's provider, in milliseconds. */
+  editedAt: z.number().int().optional(),
   /** On an apology in place of a reply: models never read it. */
   isApology: z.boolean().optional(),
   product: z.enum(productTexts).optional(),
+  /** On a third party's channel: what became of it at the provider. */
+  delivery: Delivery.optional(),
+  /** How often a member had it sent again. */
+  resends: z.number().int().optional(),
   forgetAt: z.number().int().optional(),
 })
 export type StoredMessage = z.infer<typeof StoredMessage>

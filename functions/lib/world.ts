@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
+import type { CallResult, ProviderCall } from '#lib/provider-call'
 
 /**
- * What the simulation replaces, so that a seed replays identically: clock, sleep, randomness, and the two services behind
- * `commit()`. Production never replaces it.
+ * What the simulation replaces, so that a seed replays identically: clock, sleep, randomness, the two services behind
+ * `commit()`, and providers. Production never replaces it.
  */
 export interface World {
   /** Milliseconds since 1970. */
@@ -17,15 +18,18 @@ export interface World {
   readonly database: (command: DatabaseCommand) => Promise<unknown>
   /** Publishes events; returns the positions that the bus refused. */
   readonly publish: (entries: readonly BusEntry[]) => Promise<readonly number[]>
+  /** One request to a provider, and whether it may have arrived there. Never throws. */
+  readonly call: (request: ProviderCall) => Promise<CallResult>
 }
 
 const real: World = {
   now: () => Date.now(),
   randomBytes: (count) => randomBytes(count),
   sleep: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined),
-  // loaded on use: functions that need neither start without them
+  // loaded on use: functions that need none of them start without
   database: async (command) => (await import('./database/send-to-dynamodb.ts')).sendToDynamoDb(command),
   publish: async (entries) => (await import('./events/put-on-bus.ts')).putOnBus(entries),
+  call: async (request) => (await import('./fetch/call-provider.ts')).callProvider(request),
 }
 
 let current: World = real

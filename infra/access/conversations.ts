@@ -9,7 +9,7 @@ export const conversationGrants = {
       // whether the agent's transcriber is connected
       read: ['CONV#', 'CX#', 'DESK#', 'PROVIDERS#', 'SUBJ#'],
       // taking a conversation over ends its turn, whose hold is released
-      write: ['CONV#', 'CX#', 'DESK#', 'OWED#', 'RATE#'],
+      write: ['CONV#', 'CX#', 'DESK#', 'OWED#', 'QOUT#', 'RATE#'],
       gsi1: ['AC#'],
       gsi2: ['AC#'],
     },
@@ -22,7 +22,7 @@ export const conversationGrants = {
   'conversations/stream': {
     ...callersOfProviders,
     bus: true,
-    table: { read: ['CONV#', 'RATE#', 'SUBJ#'], write: ['CONV#', 'DESK#', 'OWED#', 'RATE#'] },
+    table: { read: ['CONV#', 'RATE#', 'SUBJ#'], write: ['CONV#', 'DESK#', 'OWED#', 'QOUT#', 'RATE#'] },
     credits: 'use',
     bedrock: true,
     // sending a message moves its files out of the prefix that the visitor can upload to
@@ -40,7 +40,7 @@ export const conversationGrants = {
   'conversations/turn/sweep-overdue': {
     table: {
       read: ['OWED#', 'CONV#', 'AGT#', 'PROVIDERS#', 'SUBJ#'],
-      write: ['OWED#', 'CONV#', 'DESK#', 'RATE#', 'PROVIDERS#'],
+      write: ['OWED#', 'CONV#', 'DESK#', 'QOUT#', 'RATE#', 'PROVIDERS#'],
     },
     credits: 'use',
     bus: true,
@@ -54,7 +54,7 @@ export const conversationGrants = {
   },
   'conversations/identity/rotate-exposed': { table: { read: ['AGT#'], write: ['AGT#', 'WS#'], gsi1: ['WS#'] } },
   'conversations/erasure/delete-agent-data': {
-    table: { read: ['AGT#', 'CONV#'], write: ['CONV#', 'DESK#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
+    table: { read: ['AGT#', 'CONV#', 'CX#'], write: ['CONV#', 'CX#', 'DESK#', 'OWED#'], gsi1: ['AC#', 'ACX#'] },
     // what running turns hold is released
     credits: 'use',
     bus: true,

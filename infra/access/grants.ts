@@ -35,6 +35,8 @@ export interface Grants {
   readonly live?: true | 'close'
   /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model. */
   readonly secrets?: readonly SecretName[]
+  /** Tenants' own secrets: `seal` to store one, `open` to use it. */
+  readonly sealed?: readonly ('seal' | 'open')[]
   /** Identify callers: the user pools (a variable; verifying tokens needs no permission) and the families of keys for it. */
   readonly userPools?: true
   /** Read one user of a user pool by their name there. */

@@ -54,6 +54,7 @@ export const notificationGrants = {
   'notifications/live/publish-notice': publishingTheDesk,
   'notifications/live/publish-rating': publishing,
   'notifications/live/publish-read-mark': publishingTheDesk,
+  'notifications/live/publish-delivery': publishing,
   'notifications/live/publish-read-receipt': publishing,
   'notifications/triggers/notify-handoff': notifyingWithinLimits,
   'notifications/triggers/notify-low-rating': notifyingWithinLimits,

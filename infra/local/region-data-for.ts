@@ -6,7 +6,14 @@ import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
 
 /** What an operator may set, beside the provider keys. */
-const OPERATOR = ['MAIL_FROM', 'TRACKER_URL', 'NEW_AGENT_WEBHOOK_URL', 'SAFE_FETCH_ALLOW']
+const OPERATOR = [
+  'MAIL_FROM',
+  'TRACKER_URL',
+  'NEW_AGENT_WEBHOOK_URL',
+  'NEW_CHANNEL_WEBHOOK_URL',
+  'TELEGRAM_BASE_URL',
+  'SAFE_FETCH_ALLOW',
+]
 
 /** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, too long for development. */
 const RETRY_DELAYS_MS = [1_000, 5_000]

@@ -12,7 +12,7 @@ import { bucketName } from '#infra/constructs/bucket-name'
 import type { FilesBucket, RegionResources } from '#infra/constructs/region-resources'
 import { type Pool, SignIn } from '#infra/constructs/sign-in'
 import { fileLifetimes } from '#infra/file-lifetimes'
-import { busName, originSecretName, secretName, stackName, tableName } from '#infra/names'
+import { busName, keyAlias, originSecretName, secretName, stackName, tableName } from '#infra/names'
 import { peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
@@ -65,7 +65,7 @@ export class DataStack extends RegionStack {
 
   private makeKey(): Key {
     const key = new Key(this, 'Key', {
-      alias: stackName(this.settings, 'key'),
+      alias: keyAlias(this.settings),
       description: 'Platform secret, alarm topic, and the keys that tenants entrust to us',
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

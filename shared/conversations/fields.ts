@@ -9,7 +9,7 @@ export const ConversationField = z.object({
   name: z.string(),
   value: z.string(),
   /** Where the visitor's value came from; absent if only members gave one, or before origins were recorded. */
-  from: z.enum(['ask', 'form', 'website']).optional(),
+  from: z.enum(['ask', 'form', 'website', 'channel']).optional(),
   /** The name of the node that asked. */
   node: z.string().optional(),
   /** The member who edited it last, and when; the value is theirs. */

@@ -42,6 +42,8 @@ export const conversationMessages = {
   fieldChanged: 'This was changed in the meantime. Look at the new value, then edit it again.',
   tooManyFields: 'A conversation can have up to 60 edited fields.',
   takenOver: (name: string) => `${name} has taken over this conversation.`,
+  nothingToResend: 'This message is not waiting to be sent again.',
+  mayArriveTwice: 'It is not known whether this message arrived. Sent again, it may arrive twice.',
   takeOverFirst: 'Take over the conversation before you write in it.',
   noHandoffInDemo: 'This is a demo: no one is there to take over.',
   tooManyRequests: 'Please wait a few minutes before asking again.',

@@ -3,6 +3,7 @@ import { UiPart } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
+import { Delivery } from './delivery.ts'
 import { productTexts } from './product-texts.ts'
 
 /** The widget protocol's version; a server answers every version it ever published (docs/widget-protocol.md). */
@@ -86,6 +87,8 @@ export const Message = z.object({
   product: z.enum(productTexts).optional(),
   /** For members, on a reply: it names the nearest pages, without being sure that they answer. */
   isUnsure: z.boolean().optional(),
+  /** For members, on what was sent to a third party's channel: what became of it there. */
+  delivery: Delivery.optional(),
 })
 export type Message = z.infer<typeof Message>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { ConversationId, TeamConversation } from './conversation-inputs.ts'
+import { ConversationId, MessageId, TeamConversation } from './conversation-inputs.ts'
 import { ConversationField, FieldEdit } from './fields.ts'
 import { ClientMessageId, MessageText } from './message-inputs.ts'
 import { Channel, ConversationState, ConversationSummary, DeskPlace, Message } from './schema.ts'
@@ -91,6 +91,13 @@ export const teamRoutes = contract({
     auth: 'agent:write',
     summary: 'The member who has taken over replies to the visitor. The same `clientId` again is the same message.',
     input: TeamConversation.extend({ clientId: ClientMessageId, text: MessageText }),
+    output: z.object({ message: Message }),
+  },
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend': {
+    auth: 'agent:write',
+    summary:
+      'Sends a message again whose delivery `failed`, or is `unknown`: then only with `mayArriveTwice`, since it may be there already. `conflict` for any other.',
+    input: TeamConversation.extend({ messageId: MessageId, mayArriveTwice: z.literal(true).optional() }),
     output: z.object({ message: Message }),
   },
 })

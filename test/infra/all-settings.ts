@@ -16,6 +16,7 @@ export const allSettings = {
   },
   trackerUrl: 'https://tracker.example/collect',
   newAgentWebhookUrl: 'https://hooks.example/new-agent',
+  newChannelWebhookUrl: 'https://hooks.example/new-channel',
   vfHost: 'vf.parley.example',
   statusUrl: 'https://status.parley.example',
   vectors: 'on',

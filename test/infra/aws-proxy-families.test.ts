@@ -27,6 +27,7 @@ beforeAll(async () => {
       bus: 'bus',
       secrets: { tokens: 't', providers: 'p' },
       queues: 'parley-eu-',
+      key: 'alias/parley-eu-key',
       userPools: [],
       flowArn: (name) => name,
     },

@@ -31,6 +31,7 @@ beforeAll(async () => {
       bucket: 'files',
       bus: 'b',
       secrets: { tokens: 't', providers: 'p' },
+      key: 'alias/parley-eu-key',
       userPools: [],
       queues: 'parley-eu-',
       flowArn: (name) => name,

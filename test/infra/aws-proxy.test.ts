@@ -20,6 +20,7 @@ const DIRECTORY = `${TABLES}/parley-directory`
 const BUS = 'arn:aws:events:eu-central-1:123456789012:event-bus/parley-eu'
 const secret = (name: string) => `arn:aws:secretsmanager:eu-central-1:123456789012:secret:parley/eu/${name}-Ab12Cd`
 const IDENTITY = 'arn:aws:ses:eu-central-1:123456789012:identity/parley.example'
+const KEY = 'arn:aws:kms:eu-central-1:123456789012:key/of-alias/parley-eu-key'
 const QUEUES = 'arn:aws:sqs:eu-central-1:123456789012'
 const FLOWS = 'arn:aws:states:eu-central-1:123456789012:stateMachine:parley-eu-'
 const cloud: RegionResources = {
@@ -36,6 +37,7 @@ const local = {
   bucket: 'files',
   bus: BUS,
   secrets: { tokens: secret('tokens'), providers: secret('providers') },
+  key: KEY,
   userPools: ['own-pool', 'peers-pool'],
   queues: `${QUEUES}:parley-eu-`,
   flowArn: (name: string) => `${FLOWS}${name.replaceAll('/', '-')}`,
@@ -61,6 +63,12 @@ const roleAllows = (permissions: readonly Permission[], { action, resource, part
       | undefined
     if (families && !families.some((family) => covers(family, partition))) return false
     const prefixes = it.conditions?.StringLike?.['s3:prefix'] as readonly string[] | undefined
+    // a secret's text is decrypted through Secrets Manager, never by a call of the function
+    if (it.conditions?.StringEquals?.['kms:ViaService']) return false
+    const aliases = it.conditions?.['ForAnyValue:StringEquals']?.['kms:ResourceAliases'] as
+      | readonly string[]
+      | undefined
+    if (aliases && !aliases.some((alias) => resource.endsWith(`/of-${alias}`))) return false
     // a listing names its bucket in the resource and its folder in the condition
     if (prefixes) return prefixes.some((prefix) => covers(`files/${prefix}`, resource))
     return it.resources.some((pattern) => covers(pattern, resource))
@@ -102,6 +110,9 @@ const others: readonly (readonly [string, string])[] = [
   ['sqs:GetQueueAttributes', `${QUEUES}:another-queue`],
   ['sqs:ReceiveMessage', `${QUEUES}:parley-eu-outbox-sweep`],
   ['ses:SendEmail', IDENTITY],
+  ...['Encrypt', 'Decrypt', 'CreateGrant'].flatMap((use) =>
+    [KEY, `${KEY}-of-another`].map((key) => [`kms:${use}`, key] as const),
+  ),
   ['iam:CreateRole', '*'],
 ]
 
@@ -150,6 +161,7 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
         mail: true,
         readUsers: true,
         deadLetters: true,
+        sealed: ['open'],
         flows: flowNames.slice(0, 1),
       },
     ],

@@ -98,14 +98,15 @@ const open: Readonly<Record<string, Expected>> = {
   // what the list of agents shows of each, for its team
   'analytics/api': { read: 'AN# DESK#', write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
+  'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',
-    write: 'CONV# CX# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    write: 'CONV# CX# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
     gsi1: 'AC#',
   },
   'conversations/stream': {
     read: 'CONV# SUBJ# SPEND# RATE# ORG# CREDIT#',
-    write: 'CONV# DESK# OWED# SPEND# RATE# ORG# CREDIT# LED# OUT#',
+    write: 'CONV# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },

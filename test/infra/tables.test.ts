@@ -67,6 +67,8 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
       .toSorted()
   expect(reading('providers')).toEqual([
     'agents/api',
+    'channels/inbound/sweep-inbound',
+    'channels/inbound/take-inbound',
     'conversations/stream',
     'conversations/turn/sweep-overdue',
     'knowledge/api',
@@ -90,6 +92,7 @@ const open: Readonly<Record<string, Grants>> = {
   'agents/api': { credits: 'use', secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
+  'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',
     secrets: ['tokens'],

@@ -33,6 +33,7 @@ const resources = {
   bucket: 'bucket',
   bus: 'parley-eu',
   secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers' },
+  key: 'alias/parley-eu-key',
   userPools: ['eu-central-1_Own'],
   queues: 'parley-eu-',
   flowArn,
@@ -122,6 +123,9 @@ const cases: readonly Case[] = [
     ),
   ),
   of('ses:SendEmail', '/v2/email/outbound-emails', arn('ses', 'identity/parley.example')),
+  ...['Encrypt', 'Decrypt', 'ReEncryptFrom', 'CreateGrant'].flatMap((name) =>
+    ['alias/parley-eu-key', 'alias/other'].map((alias) => of(`kms:${name}`, alias, arn('kms', `key/${alias}`))),
+  ),
   of('lambda:InvokeFunction', '/x', arn('lambda', 'function:x')),
   of('sqs:SendMessage', '/', arn('sqs', 'x')),
 ]
@@ -142,10 +146,14 @@ const allows = (
 ): boolean => {
   const prefixes = conditions?.StringLike?.['s3:prefix'] as readonly string[] | undefined
   const keys = conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as readonly string[] | undefined
+  const aliases = conditions?.['ForAnyValue:StringEquals']?.['kms:ResourceAliases'] as readonly string[] | undefined
+  // what Secrets Manager decrypts for a function is no call of the function
+  if (conditions?.StringEquals?.['kms:ViaService'] !== undefined) return false
   return (
     actions.includes(required.action) &&
     named.some((pattern) => fits(pattern, resource)) &&
     (!keys || (required.partitions ?? []).every((it) => keys.some((pattern) => fits(pattern, it)))) &&
+    (!aliases || aliases.includes(required.resource)) &&
     (!prefixes || prefixes.some((pattern) => fits(pattern, prefix ?? '')))
   )
 }
@@ -169,6 +177,9 @@ const words: Readonly<Record<string, Grants>> = {
   tokens: { secrets: ['tokens'] },
   providers: { secrets: ['providers'] },
   'both secrets': { secrets: ['tokens', 'providers'] },
+  'sealed: seal': { sealed: ['seal'] },
+  'sealed: open': { sealed: ['open'] },
+  'sealed: both': { sealed: ['seal', 'open'] },
   mail: { mail: true },
   bedrock: { bedrock: true },
 }

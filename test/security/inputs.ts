@@ -32,6 +32,9 @@ let fresh = 0
 const anAttempt = () => `attempt${String(++fresh).padStart(16, '0')}`
 const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 
+/** Each agent of the matrix has a bot of its own. */
+const aBotToken = (agentId: string) => `${agentId.startsWith('own') ? 1001 : 1002}:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw`
+
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
 export const inputs = {
   'POST /v2/me': () => ({}),
@@ -80,6 +83,11 @@ export const inputs = {
     userId: 'user-1',
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
+  'GET /v2/agents/{agentId}/channels': ({ agentId }) => ({ agentId }),
+  'PUT /v2/agents/{agentId}/channels/settings': ({ agentId }) => ({ agentId, smartInit: false }),
+  'POST /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId, token: aBotToken(agentId) }),
+  'GET /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
+  'DELETE /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
@@ -186,6 +194,10 @@ export const inputs = {
     clientId: clientId(),
     text: 'Hello',
   }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend': ({
+    agentId,
+    conversationId,
+  }) => ({ agentId, conversationId, messageId: '01JAAAAAAAAAAAAAAAAAAAAAAA' }),
   'GET /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({
     agentId,

@@ -6,11 +6,14 @@ import { hashOfToken } from '#functions/workspaces/invitations/invitation-token'
 import { invitations } from '#functions/workspaces/invitations/store'
 import { attempt } from '#lib/database/commit'
 import { signConversationToken } from '#lib/tokens/conversation-token'
+import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
 import type { Contract, Route, RouteKey } from '#shared/contract'
 import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
+import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import {
   type ActorName,
   actors,
@@ -63,6 +66,8 @@ const putBack = async (rows: readonly object[]) => {
 
 beforeAll(async () => {
   region = await startRegion()
+  replaceWorld({ call: answerAsTelegram })
+  sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
   process.env.PUBLIC_URL = 'http://localhost:3000'
   mockClient(SESv2Client).on(SendEmailCommand).resolves({})

@@ -33,9 +33,9 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/public/agents/{agentId}/identify': 'per address: functions/conversations/identity/identify-visitor.ts',
   'POST /v2/public/agents/{agentId}/conversations': 'per address: functions/conversations/start/limit-starts.ts',
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/messages':
-    'functions/conversations/turn/lease/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
+    'functions/conversations/turn/rate/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
   'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages':
-    'functions/conversations/turn/lease/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
+    'functions/conversations/turn/rate/turn-limits.ts and message-limits.ts; voice notes: transcribe-voice-note.ts',
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/attachments':
     'functions/conversations/attachments/create-upload.ts',
   'POST /workspace/{workspaceId}/logs': 'functions/workspaces/logs/add-log.ts',
@@ -72,6 +72,12 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': 'one item',
   'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': 'one field, and its audit entry',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
+    'one message of a member, on the condition that it is not waiting already',
+  'POST /v2/agents/{agentId}/channels/telegram':
+    'one bot of an agent, and three short calls that Telegram limits by its token',
+  'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
+  'PUT /v2/agents/{agentId}/channels/settings': 'one item, and its audit entry',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',
   'POST /v2/workspaces/{workspaceId}/keys': 'replaces one key, on the condition that it is the current one',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { cssMessages } from '#shared/agents/css/messages'
 import { demoMessages } from '#shared/agents/demo-messages'
 import { agentMessages, agentText } from '#shared/agents/messages'
+import { channelMessages } from '#shared/channels/messages'
 import { connectionMessages } from '#shared/connection-messages'
 import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import { formMessages } from '#shared/conversations/forms/form-messages'
@@ -43,6 +44,7 @@ const catalogues = [
   ['conversations', conversationMessages],
   ['conversations', demoMessages],
   ['crawl-ends', crawlEndMessages],
+  ['channels', channelMessages],
   ['crawls', crawlMessages],
   ['css', cssMessages],
   ['files', fileMessages],

@@ -3,6 +3,7 @@ import { isAgent } from '#features/agents'
 import { attachmentPaths } from '#functions/conversations/attachments/attachment-paths'
 import { deleteFiles } from '#functions/conversations/attachments/delete-files'
 import { deskRows } from '#functions/conversations/desk'
+import { chatKey } from '#functions/conversations/inbound/chat-key'
 import { heads, unlistedPartition } from '#functions/conversations/store'
 import { commit } from '#lib/database/commit'
 import { dropPartition } from '#lib/database/drop-partition'
@@ -20,13 +21,15 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
   let hasMore = false
   for (const partition of [`AC#${agentId}` as const, unlistedPartition(agentId)]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
-    for (const { conversationId } of items) {
+    for (const { conversationId, channel, route } of items) {
       // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet
       await endAndRelease(agentId, conversationId)
       // its head names it in the index: dropped after the rest, so that a run after a crash finds what is left
       await dropPartition(`CONV#${conversationId}`, 'HEAD')
       await deskRows.drop({ workspaceId, agentId, conversationId })
       await heads.drop({ conversationId })
+      // a channel's visitors are known by the provider's ids
+      if (route) await dropPartition(chatKey({ agentId, channel, ...route }).pk)
       // what was stored before the head was deleted: without it nothing more is
       await dropPartition(`CONV#${conversationId}`)
     }

@@ -24,7 +24,7 @@ export const afterReply = (
   { head, owed }: View,
   { variables, nodes, at }: Answered,
 ): Pick<Fields, 'variables' | 'origins'> => {
-  const given = withMessages<Fields>(head, owed)
+  const given = withMessages<Fields & Pick<Head, 'channel'>>(head, owed)
   const known = fieldValues(given)
   const refused = refusedFields(given)
   const answered = Object.entries(variables).filter(([name, value]) => (known[name] ?? refused[name]) !== value)

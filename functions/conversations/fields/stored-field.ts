@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Where a visitor's value of a field came from, and when it last changed (milliseconds). */
 export const Origin = z.object({
-  from: z.enum(['ask', 'form', 'website']),
+  from: z.enum(['ask', 'form', 'website', 'channel']),
   /** The name of the node that asked, as it was then. */
   node: z.string().optional(),
   at: z.number().int(),

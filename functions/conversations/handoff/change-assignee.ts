@@ -1,5 +1,6 @@
 import { AssigneeChanged } from '#events/conversations/events'
 import { deskWrites } from '#functions/conversations/desk'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { auditing } from '#lib/audit'
@@ -41,7 +42,8 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
       return head
     }
     const now = nextMessageTime(head, world().now())
-    const message = noticeOf(head, step, by, now)
+    const message = asQueued(head, noticeOf(head, step, by, now))
+    const sends = await sendsOf(head, [message])
     const changed = { ...headAfter(head, to, by, now), ...placeAfter(step, head, now) }
     const { workspaceId, channel, isTest, state: from } = head
     const outcome = await attempt(
@@ -60,6 +62,7 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
               }),
             ]
           : []),
+        ...sends.writes,
       ],
       [
         AssigneeChanged({
@@ -73,6 +76,7 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
           isTest,
           ...(by ? { by: by.name } : {}),
         }),
+        ...sends.events,
       ],
     )
     return outcome.committed ? changed : conflict

@@ -4,6 +4,7 @@ import { emailForm } from '#functions/conversations/contact/contact'
 import { givenContact } from '#functions/conversations/contact/given-contact'
 import { deskWrites } from '#functions/conversations/desk'
 import { fieldValues } from '#functions/conversations/fields/field-values'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
 import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
 import { attempt } from '#lib/database/commit'
@@ -46,7 +47,7 @@ export const leaveMessage = ({
     const form = emailForm(agent, reader)
     const at = nextMessageTime(head, now)
     const expiry = head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }
-    const reply: StoredMessage = {
+    const reply = asQueued(head, {
       conversationId,
       id: ulid(at),
       role: 'agent',
@@ -54,7 +55,8 @@ export const leaveMessage = ({
       at,
       ...(form.length > 0 ? { parts: [...form] } : {}),
       ...expiry,
-    }
+    })
+    const sends = await sendsOf(head, [reply])
     const notice: StoredMessage = {
       conversationId,
       id: ulid(at + 1),
@@ -87,8 +89,9 @@ export const leaveMessage = ({
         messages.creating(reply),
         messages.creating(notice),
         ...deskWrites(head, after),
+        ...sends.writes,
       ],
-      [MessageLeft({ ...where, isTest }), NoticeStored(where)],
+      [MessageLeft({ ...where, isTest }), NoticeStored(where), ...sends.events],
     )
     return outcome.committed ? after : conflict
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { HumanReplied } from '#events/conversations/events'
-import { presentMessage } from '#functions/conversations/present-message'
+import { presentForMembers } from '#functions/conversations/present-for-members'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
 import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
@@ -30,7 +31,7 @@ export const replyAsHuman: Verb<
     const view = await readConsistentView(conversationId)
     if (view?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
     const message = await storeReply(view, by, clientId, text)
-    return message ? { message: presentMessage(message) } : conflict
+    return message ? { message: presentForMembers(message) } : conflict
   })
 }
 
@@ -50,7 +51,7 @@ const storeReply = async (
   if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
   const now = nextMessageTime(head, world().now())
   const settled = owedCount(head)
-  const message: StoredMessage = {
+  const message = asQueued(head, {
     conversationId,
     id: ulid(now),
     role: 'person',
@@ -61,7 +62,8 @@ const storeReply = async (
     clientId,
     ...(owed.length > 0 ? { answers: owed.map(({ id }) => id) } : {}),
     ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
-  }
+  })
+  const sends = await sendsOf(head, [message])
   const outcome = await attempt(
     [
       processedMessages.creating({ conversationId, providerId, messageId: message.id, at: now }),
@@ -76,8 +78,9 @@ const storeReply = async (
         },
         { state: is('human-chatting'), answered: is(head.answered), lastAt: below(now) },
       ),
+      ...sends.writes,
     ],
-    [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: message.id })],
+    [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: message.id }), ...sends.events],
   )
   if (outcome.committed) return message
   const duplicate = outcome.refused.find(({ label }) => label === 'message-seen')

@@ -1,5 +1,5 @@
 import { presentFields } from '#functions/conversations/fields/present-fields'
-import { presentMessage } from '#functions/conversations/present-message'
+import { presentForMembers } from '#functions/conversations/present-for-members'
 import { presentSummary } from '#functions/conversations/present-summary'
 import { heads, messages } from '#functions/conversations/store'
 import { actorName } from '#lib/auth/actor-name'
@@ -23,7 +23,7 @@ export const getTranscript: Verb<typeof routes, 'GET /v2/agents/{agentId}/conver
   return {
     conversation: presentSummary(head, actorName(actor)),
     fields: [...presentFields(head)],
-    messages: page.items.map((item) => ({ ...presentMessage(item), ...(item.isUnsure ? { isUnsure: true } : {}) })),
+    messages: page.items.map(presentForMembers),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }

@@ -26,6 +26,10 @@ export interface NewConversation {
   readonly variables?: Readonly<Record<string, string>> | undefined
   /** A verified visitor's key (`identityKey`). */
   readonly identity?: string
+  /** Where its answers go, on a third party's channel. */
+  readonly route?: Head['route']
+  /** Begins without the greeting and at no node, for a visitor who has written first. */
+  readonly isSilent?: boolean
   /** A write in the same transaction; when the database refuses it, no conversation is created. */
   readonly alongside?: (conversationId: string) => Write
 }
@@ -37,12 +41,13 @@ export const createConversation = async (
   const now = world().now()
   const conversationId = ulid(now)
   const { agentId, workspaceId, settings } = it.agent
-  const { variables, origins } = withMessages<Fields>({ variables: {} }, [{ variables: it.variables, at: now }])
-  const welcome = greeting(settings, variables)
+  const { channel, isTest } = it
+  const none: Fields & Pick<Head, 'channel'> = { channel, variables: {} }
+  const { variables, origins } = withMessages(none, [{ variables: it.variables, at: now }])
+  const welcome = it.isSilent ? { nodeId: undefined, messages: [] } : greeting(settings, variables)
   const expiry = expiryOf(!settings.recordChatHistory, now)
   const position = { variables, ...(welcome.nodeId ? { nodeId: welcome.nodeId } : {}) }
   const greetings = greetingMessages(conversationId, welcome, position, now).map((one) => ({ ...one, ...expiry }))
-  const { channel, isTest } = it
   const country = it.country ? { country: it.country } : {}
   await commit(
     [
@@ -66,6 +71,7 @@ export const createConversation = async (
         ...(it.lang ? { lang: it.lang } : {}),
         ...(it.timeZone && isTimeZone(it.timeZone) ? { timeZone: it.timeZone } : {}),
         ...(it.identity ? { identity: it.identity } : {}),
+        ...(it.route ? { route: it.route } : {}),
         ...position,
         ...(origins ? { origins } : {}),
         ...expiry,

@@ -1,6 +1,7 @@
 import { NoticeStored } from '#events/conversations/events'
 import { productText } from '#functions/conversations/language/product-text'
-import { type Head, heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
+import { type Head, heads, indexKeysOf, messages } from '#functions/conversations/store'
 import { is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { log } from '#lib/log'
@@ -26,7 +27,7 @@ export const giveUpAnswer = async ({ conversationId, agentId, until, attempts = 
 const apologyIn = async (head: Head): Promise<Ending> => {
   const { conversationId, workspaceId, agentId, channel } = head
   const at = nextMessageTime(head, world().now())
-  const message: StoredMessage = {
+  const message = asQueued(head, {
     conversationId,
     id: ulid(at),
     role: 'agent',
@@ -35,12 +36,13 @@ const apologyIn = async (head: Head): Promise<Ending> => {
     isApology: true,
     at,
     ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
-  }
+  })
+  const sends = await sendsOf(head, [message])
   return {
     change: { set: { lastAt: at, lastText: message.text }, index: indexKeysOf({ ...head, lastAt: at }) },
     // otherwise the next run reads it again
     where: { lastAt: is(head.lastAt), state: is(head.state) },
-    writes: [messages.creating(message)],
-    events: [NoticeStored({ workspaceId, agentId, conversationId, channel, messageId: message.id })],
+    writes: [messages.creating(message), ...sends.writes],
+    events: [NoticeStored({ workspaceId, agentId, conversationId, channel, messageId: message.id }), ...sends.events],
   }
 }

@@ -1,15 +1,13 @@
 import { heads } from '#functions/conversations/store'
-import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
 import { formMessageText } from '#shared/conversations/forms/form-messages'
 import { conversationText } from '#shared/conversations/messages'
 import { Problem } from '#shared/problems'
 import { answerTurn } from './answer-turn.ts'
 import type { InboundMessage } from './lease/message-writes.ts'
-import type { TakeOutcome } from './lease/take-outcome.ts'
-import { takeTurn } from './lease/take-turn.ts'
 import { type Audience, type Ports, sendState } from './ports.ts'
 import { prepareTurn } from './prepare-turn.ts'
+import { takeWithinRate } from './rate/take-within-rate.ts'
 import { throwRefusal } from './throw-refusal.ts'
 import type { TurnContext } from './turn-context.ts'
 
@@ -66,18 +64,4 @@ const sendEnd = async ({ conversationId }: TurnContext, audience: Audience): Pro
   if (head && !head.silence) return false
   sendState(audience, head?.state ?? 'ended_chat', head?.silence ?? 'ended')
   return true
-}
-
-/** Takes the turn unless the agent or its payer has too many; the count runs beside the first round trip. */
-const takeWithinRate = async (
-  turn: TurnContext,
-  inbound: InboundMessage,
-  { turnLimits }: Ports,
-): Promise<TakeOutcome> => {
-  const retryAfter = turnLimits?.retryAfter(turn)
-  if (retryAfter !== undefined) return { kind: 'limited', retryAfter }
-  const counting = turnLimits?.count(turn)
-  const outcome = await takeTurn(turn, inbound)
-  if (counting) await afterAnswer(() => counting)
-  return outcome
 }

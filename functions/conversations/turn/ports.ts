@@ -46,6 +46,8 @@ export interface Ports {
       'emailForm' | 'addressWords' | 'passedOnWords' | 'writeWords' | 'notedWords'
     >
   >
+  /** The greeting, for a visitor who opens a chat on a channel; asked on such turns only. */
+  readonly launch?: () => Promise<typeof import('#functions/conversations/turn/launch/launch-reply')>
   /** In a demo no team is there, and the visitor reads so instead of a promise. */
   readonly isDemo?: boolean
   /** Without them turns have no rate: the simulation and the benchmarks have none. */

@@ -4,8 +4,8 @@ import { messageWords, selectModel } from '#features/models'
 import { loadAnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import { providerSecrets } from '#lib/secrets'
 import { handoffOffer } from './handoff-offer.ts'
-import { turnLimits } from './lease/turn-limits.ts'
 import type { Ports } from './ports.ts'
+import { turnLimits } from './rate/turn-limits.ts'
 
 /** A turn's ports outside of tests. */
 export const realPorts: Ports = {
@@ -26,5 +26,6 @@ export const realPorts: Ports = {
   // few turns need it, and a cold start none
   awayWords: async (...about) => (await import('#functions/conversations/away-words-now')).awayWordsNow(...about),
   contact: () => import('#functions/conversations/contact/contact'),
+  launch: () => import('./launch/launch-reply.ts'),
   turnLimits: turnLimits(),
 }

@@ -101,6 +101,23 @@ export const keys = {
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
 
+  /** A bot, number, page or channel at a provider, whoever has connected it: the key is its uniqueness. `account` is an `AccountId`. */
+  channelAccount: (it: { account: string }) => key(`ACC#${it.account}`, 'META'),
+  /** The lease of the one worker that sends for it. */
+  accountDrain: (it: { account: string }) => key(`ACC#${it.account}`, 'DRAIN'),
+  /** When something last came and went, and its state. */
+  accountPulse: (it: { account: string }) => key(`ACC#${it.account}`, 'PULSE'),
+  /** What channels know of an agent beside its settings; no draft, version or export has it. */
+  agentChannels: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'CH'),
+  /** A provider's delivery that no turn has taken; a lane's rows are one query, in order. */
+  waitingInbound: (it: { shard: number; lane: string; order: string }) =>
+    key(`QIN#${it.shard}`, `${it.lane}#${it.order}`),
+  /** A message that its provider has not got; an account's rows are one query, by conversation, in order. */
+  waitingSend: (it: { shard: number; account: string; conversationId: string; messageId: string }) =>
+    key(`QOUT#${it.shard}`, `${it.account}#${it.conversationId}#${it.messageId}`),
+  /** Which message of ours the provider's own id names. */
+  sentMessage: (it: { account: string; externalId: string }) => key(`PMID#${it.account}#${it.externalId}`, 'MSG'),
+
   /** A payer's credits, an item of their own: each turn writes it twice, and the owner's record has two indexes. */
   account: (it: { owner: string }) => keyOf(it.owner, 'CREDIT'),
   /** A part of a payer's credits under a partition key of its own; the account lists those that exist. */

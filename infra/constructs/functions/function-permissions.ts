@@ -4,6 +4,7 @@ import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
+import { keyAlias } from '#infra/names'
 import type { Permission } from './granted-role.ts'
 
 const allow = (...actions: string[]) => ({
@@ -108,6 +109,27 @@ const secrets = (scope: Construct, { settings }: RegionResources, { secrets: nam
   ]
 }
 
+const keyUses = { seal: 'kms:Encrypt', open: 'kms:Decrypt' } as const
+
+/** The region's key by its alias, with exactly the context that functions/lib/sealed.ts gives. */
+const sealing = (scope: Construct, { settings }: RegionResources, { sealed = [] }: Grants): Permission[] => {
+  if (sealed.length === 0) return []
+  const context = ['workspaceId', 'item', 'field']
+  return [
+    {
+      ...allow(...sealed.map((use) => keyUses[use])).on(
+        Stack.of(scope).formatArn({ service: 'kms', resource: 'key', resourceName: '*' }),
+      ),
+      conditions: {
+        'ForAnyValue:StringEquals': { 'kms:ResourceAliases': [keyAlias(settings)] },
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': context },
+        Null: Object.fromEntries(context.map((name) => [`kms:EncryptionContext:${name}`, 'false'])),
+      },
+      wildcardBecause: 'KMS chooses a key’s id; the condition names the one key by its alias.',
+    },
+  ]
+}
+
 const mail = (scope: Construct, { settings }: RegionResources): Permission[] => {
   const { mailFrom } = settings
   return mailFrom
@@ -158,6 +180,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
     : []),
   ...(grants.live ? [live(grants.live, region)] : []),
   ...secrets(scope, region, grants),
+  ...sealing(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
   ...(grants.mail ? mail(scope, region) : []),
   ...(grants.deadLetters ? [deadLetters(scope, region)] : []),

@@ -3,7 +3,7 @@ import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { variablesFor } from '#infra/environment'
-import { busName, directoryTableName, secretName, tableName } from '#infra/names'
+import { busName, directoryTableName, keyAlias, secretName, tableName } from '#infra/names'
 import { publicUrlOf } from '#infra/settings'
 import type { Variable } from '#shared/environment'
 import { reservedOf } from './reserved-of.ts'
@@ -27,9 +27,13 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     ),
     TOKENS_SECRET: secretName(settings, 'tokens'),
     PROVIDERS_SECRET: secretName(settings, 'providers'),
+    SEALING_KEY: keyAlias(settings),
     MAIL_FROM: settings.mailFrom,
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
+    NEW_CHANNEL_WEBHOOK_URL: settings.newChannelWebhookUrl,
+    // Telegram's own
+    TELEGRAM_BASE_URL: undefined,
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
     VECTOR_BUCKET: region.vectors?.name,

@@ -15,6 +15,8 @@ export const localNames = {
   bucket: (region: Region) => `parley-${region}-local`,
   secret: (region: Region, secret: SecretName) => `parley/${region}/${secret}`,
   secretArn: (region: Region, name: string) => arn(region, 'secretsmanager', `secret:${name}-000000`),
+  key: (region: Region) => `alias/parley-${region}-key`,
+  keyArn: (region: Region) => arn(region, 'kms', 'key/00000000-0000-0000-0000-000000000000'),
   flow: (region: Region, name: string) =>
     arn(region, 'states', `stateMachine:parley-${region}-${name.replaceAll('/', '-')}`),
   execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,

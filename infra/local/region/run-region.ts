@@ -8,6 +8,7 @@ import { LocalProblem } from '#infra/local/local-problem'
 import { newCredentials } from '#infra/local/new-credentials'
 import type { Region } from '#shared/regions'
 import { eventBus } from './aws-proxy/event-bus.ts'
+import { keyService } from './aws-proxy/key-service.ts'
 import { manageConnections } from './aws-proxy/manage-connections.ts'
 import { queues } from './aws-proxy/queues.ts'
 import { secretsManager } from './aws-proxy/secrets-manager.ts'
@@ -75,6 +76,7 @@ const runRegion = async (data: RegionData) => {
       bucket: data.bucketName,
       bus: localNames.bus(data.region),
       secrets: secretNames,
+      key: localNames.key(data.region),
       userPools: data.pools.map(({ poolId }) => poolId),
       queues: localNames.queue(data.region, ''),
       flowArn: (name) => localNames.flow(data.region, name),
@@ -92,6 +94,7 @@ const runRegion = async (data: RegionData) => {
         { [secretNames.tokens]: secrets.tokens, [secretNames.providers]: secrets.providers },
         (name) => localNames.secretArn(data.region, name),
       ),
+      kms: keyService(secrets.sealingKey, localNames.keyArn(data.region)),
       sqs: queues(deadLetters(journal), (row) => localNames.queue(data.region, row)),
       states: stepFunctions(flows),
     },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
-import { turnLimits } from '#functions/conversations/turn/lease/turn-limits'
+import { turnLimits } from '#functions/conversations/turn/rate/turn-limits'
 import { attempt } from '#lib/database/commit'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { rates } from '#lib/http/rates'

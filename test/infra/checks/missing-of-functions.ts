@@ -16,6 +16,7 @@ const optional: readonly Variable[] = [
   'VECTOR_BUCKET',
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
+  'NEW_CHANNEL_WEBHOOK_URL',
   'SAFE_FETCH_ALLOW',
   'RESERVED_CONCURRENCY',
 ]

@@ -60,10 +60,10 @@ export const permissionsHold = (): void => {
       .map(({ Properties }) =>
         (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
       )
-      .filter((statements) => JSON.stringify(statements).includes('"kms:'))
+      .filter((statements) => JSON.stringify(statements).includes('kms:ViaService'))
     expect(decrypting.length).toBeGreaterThan(5)
     for (const statements of decrypting) {
-      const [decrypt] = statements.filter(({ Action }: Placed['Properties']) => JSON.stringify(Action).includes('kms:'))
+      const [decrypt] = statements.filter((it: Placed['Properties']) => JSON.stringify(it).includes('kms:ViaService'))
       const [read] = statements.filter(({ Action }: Placed['Properties']) => Action === 'secretsmanager:GetSecretValue')
       expect(decrypt.Action).toBe('kms:Decrypt')
       expect(decrypt.Condition.StringEquals).toEqual({ 'kms:ViaService': 'secretsmanager.eu-central-1.amazonaws.com' })
@@ -72,5 +72,22 @@ export const permissionsHold = (): void => {
       for (const secret of [read.Resource].flat())
         expect(JSON.stringify(secret)).toMatch(/:secret:parley\/eu\/(tokens|providers)-\?\?\?\?\?\?"/)
     }
+  })
+
+  test('a tenant’s secret is sealed and opened under the region’s key, with the tenant, the item and the field as its context', () => {
+    const context = ['workspaceId', 'item', 'field']
+    const using = new Inventory(first)
+      .of('AWS::IAM::Role')
+      .flatMap(({ Properties }) =>
+        (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
+      )
+      .filter((it: Placed['Properties']) => /"kms:(Encrypt|Decrypt)"/.test(JSON.stringify(it.Action)))
+      .filter((it: Placed['Properties']) => !JSON.stringify(it).includes('kms:ViaService'))
+    for (const { Condition } of using)
+      expect(Condition).toEqual({
+        'ForAnyValue:StringEquals': { 'kms:ResourceAliases': 'alias/parley-eu-key' },
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': context },
+        Null: Object.fromEntries(context.map((name) => [`kms:EncryptionContext:${name}`, 'false'])),
+      })
   })
 }

@@ -57,6 +57,9 @@ export const serverTexts = {
   'conversations.fieldChanged':
     'Die Angabe wurde inzwischen geändert. Sehen Sie sich den neuen Wert an und bearbeiten Sie ihn dann noch einmal.',
   'conversations.tooManyFields': 'Ein Gespräch kann bis zu 60 bearbeitete Angaben haben.',
+  'conversations.nothingToResend': 'Diese Nachricht ist nicht erneut zu senden.',
+  'conversations.mayArriveTwice':
+    'Ob diese Nachricht ankam, ist nicht bekannt. Erneut gesendet kann sie zweimal ankommen.',
   'conversations.takeOverFirst': 'Übernehmen Sie das Gespräch, bevor Sie darin schreiben.',
   'conversations.noHandoffInDemo': 'Das ist eine Demo: Niemand ist da, um zu übernehmen.',
   'conversations.tooManyRequests': 'Bitte warten Sie ein paar Minuten, bevor Sie wieder fragen.',
@@ -98,6 +101,15 @@ export const serverTexts = {
   'files.notAPicture': `Nur Dateien vom Typ ${pictureLimits.accept.join(', ')}`,
   'files.tooLarge': `Höchstens ${pictureLimits.maxSizeMB} MB`,
   // crawls
+  'channels.token': 'Bitte geben Sie ein gültiges Token an.',
+  'channels.webhookNotSet': 'Der Webhook wurde nicht gesetzt: {0}',
+  'channels.errorOccurred': 'Ein Fehler ist aufgetreten: {0}',
+  'channels.telegramSaved': 'Der Telegram-Kanal wurde gespeichert.',
+  'channels.notConnected': 'Dieser Kanal ist nicht verbunden.',
+  'channels.hasAnotherBot': 'Ein anderer Bot ist verbunden. Trennen Sie ihn zuerst.',
+  'channels.isAgents': 'Dieser Bot antwortet bereits für {0}. Trennen Sie ihn dort zuerst.',
+  'channels.isElsewhere': 'Dieser Bot ist mit einem Agenten eines anderen Workspace verbunden.',
+  'channels.unsupportedMessage': 'Nicht unterstützte Nachricht',
   'crawls.notFound': 'Diesen Crawl gibt es nicht.',
   'crawls.oneSite': 'Alle Adressen müssen zur selben Webseite gehören.',
   'crawls.noCredits': 'Eine Seite zu crawlen kostet 1 Credit, und es sind keine mehr da.',

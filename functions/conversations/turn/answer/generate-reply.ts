@@ -60,7 +60,11 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   const { language } = spoken
   if (detectLoop(view.messages, world().now())) return freeReply(context, spoken, 'paused', world().now() + PAUSE_MS)
 
-  const message = view.owed.map(messageText).join('\n')
+  const asked = view.owed.filter(({ isLaunch }) => !isLaunch)
+  const launched = asked.length === 0 ? (await ports.launch?.())?.launchReply(context) : undefined
+  if (launched) return launched
+
+  const message = (asked.length === 0 ? view.owed : asked).map(messageText).join('\n')
   const { agentId, settings } = turn.agent
   const prefetched = retrieveInContext(ports.retrieve, { agentId, text: message }, previousQuestion(view))
   const startMs = elapsedMs()

@@ -1,6 +1,7 @@
 import { ReplyCommitted } from '#events/conversations/events'
 import { paying } from '#features/billing'
 import { expiryOf } from '#functions/conversations/expiry-of'
+import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
 import { Head, type StoredMessage } from '#functions/conversations/store'
 import { cancelTurn } from '#functions/conversations/turn/lease/cancel-turn'
 import { isConversationSpent } from '#functions/conversations/turn/lease/conversation-cap'
@@ -43,15 +44,17 @@ export const commitReply = async (
   } as const
   for (;;) {
     const now = world().now()
-    const message = messageOf(turn, view, reply, nextMessageTime(last, now), now)
-    const notice = reply.tells && teamNotice(reply.tells, message)
+    const message = asQueued(view.head, messageOf(turn, view, reply, nextMessageTime(last, now), now))
+    const notice = reply.tells && asQueued(view.head, teamNotice(reply.tells, message))
+    const sends = await sendsOf(view.head, [message, notice])
     const outcome = await paying(
       moneyOf(turn, now, { close: { held: lease.held, use }, opens: step === 'renew' }),
-      (money) => replyWrites({ turn, view, lease, reply, message, notice, step, now }, money),
+      (money) => [...replyWrites({ turn, view, lease, reply, message, notice, step, now }, money), ...sends.writes],
       [
         committedEvent(turn, lease, view, reply, message, now),
         ...(reply.tells && notice ? teamEvents(reply.tells, view, notice) : []),
         ...leftEvents(agent, view, reply),
+        ...sends.events,
       ],
     )
     if (outcome.committed) {

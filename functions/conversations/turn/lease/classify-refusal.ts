@@ -4,6 +4,7 @@ import type { Refusal } from '#lib/database/commit'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { isConversationSpent } from './conversation-cap.ts'
+import { ALONGSIDE } from './message-writes.ts'
 import { isFull } from './under-turn-limit.ts'
 
 /** Why a turn could not be taken. */
@@ -44,6 +45,8 @@ export const classifyRefusal = (
   const of = (label: string) => refused.find((refusal) => refusal.label === label)
   const processed = of('message-seen')
   const storedAs = processed ? { storedAs: ProcessedBefore.parse(processed.found).messageId } : {}
+  // stored in another conversation, which has ended since
+  if (of(ALONGSIDE) && !processed) return { obstacle: { kind: 'settled' } }
   if (of('form-answered') && !processed) return { obstacle: { kind: 'answered' } }
   const conversation = of('conversation')
   if (conversation)

@@ -24,14 +24,28 @@ export interface InboundMessage {
   readonly isTranscribed?: boolean
   /** The cost of transcribing them. */
   readonly transcriptionMilliCredits?: number
-  /** The page's own variables; never an identity. */
+  /** The page's own variables, or what a channel tells of its sender; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
+  /** When it was written on a channel that answers only for some time after, in milliseconds. */
+  readonly visitorAt?: number
+  /** It opens a chat: the greeting answers it. */
+  readonly isLaunch?: boolean
+  /**
+   * Writes of the same transaction, whenever the message is stored. When the database refuses one of them, the message was taken
+   * before, and the outcome is `settled`.
+   */
+  readonly alongside?: readonly Write[]
 }
+
+/** The label of what is written alongside a message. */
+export const ALONGSIDE = 'alongside'
 
 /** A message about to be stored: its writes and its event. */
 export interface MessageWrites {
   readonly message: StoredMessage
   readonly writes: readonly Write[]
+  /** What it changes in the head. */
+  readonly seen: { readonly visitorAt?: number }
   readonly event: EventDraft
 }
 
@@ -48,7 +62,7 @@ export const messageWrites = (
   unanswered?: ContinueReason,
 ): MessageWrites => {
   const { conversationId, agent } = turn
-  const { form } = inbound
+  const { form, visitorAt, alongside = [] } = inbound
   const variables = { ...inbound.variables, ...form?.values }
   const expiry = expiryOf(isExpiring || !agent.settings.recordChatHistory, now)
   const message: StoredMessage = {
@@ -63,6 +77,7 @@ export const messageWrites = (
     ...(inbound.attachments?.length ? { attachments: [...inbound.attachments], note: inbound.note } : {}),
     ...(inbound.transcriptionMilliCredits ? { transcriptionMilliCredits: inbound.transcriptionMilliCredits } : {}),
     ...(unanswered === 'human' ? { isForPerson: true } : {}),
+    ...(inbound.isLaunch ? { isLaunch: true } : {}),
     ...expiry,
   }
   return {
@@ -80,7 +95,9 @@ export const messageWrites = (
             }),
           ]
         : []),
+      ...alongside.map((write) => ({ ...write, label: ALONGSIDE })),
     ],
+    seen: visitorAt === undefined ? {} : { visitorAt },
     event: MessageReceived({
       workspaceId: agent.workspaceId,
       agentId: agent.agentId,

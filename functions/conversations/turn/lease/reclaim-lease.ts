@@ -42,7 +42,11 @@ export const reclaimLease = async (
       heads.changing(
         turn,
         {
-          set: { ...leaseValues(leaseWith(token, money), now), ...expiry, ...(stored ? { lastAt: at } : {}) },
+          set: {
+            ...leaseValues(leaseWith(token, money), now),
+            ...expiry,
+            ...(stored ? { lastAt: at, ...stored.seen } : {}),
+          },
           ttl: expiry.forgetAt,
           ...(stored ? { add: { inbound: 1 } } : {}),
         },

@@ -52,14 +52,14 @@ const queueForHolder = async (
   const at = nextMessageTime(head, world().now())
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, at)
-  const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)
+  const { message, writes, seen, event } = messageWrites(turn, inbound, at, isExpiring)
   const isUnchanged: Where = {
     leaseToken: is(head.leaseToken ?? ''),
     silence: absent,
     lastAt: below(at),
     ...underTurnLimit(turn.agent),
   }
-  const change = { add: { inbound: 1 }, set: { lastAt: at, ...expiry }, ttl: expiry.forgetAt }
+  const change = { add: { inbound: 1 }, set: { lastAt: at, ...seen, ...expiry }, ttl: expiry.forgetAt }
   const limits = messageLimits(turn)
   const now = world().now()
   const outcome = await attempt(

@@ -1,5 +1,4 @@
 import { expiryOf } from '#functions/conversations/expiry-of'
-import type { Fields } from '#functions/conversations/fields/field-values'
 import { withMessages } from '#functions/conversations/fields/with-messages'
 import { messageText } from '#functions/conversations/message-text'
 import { type Head, heads, indexKeysOf } from '#functions/conversations/store'
@@ -12,7 +11,7 @@ import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { limitedBy } from './limited-by.ts'
 import { messageLimits } from './message-limits.ts'
-import { type InboundMessage, messageWrites } from './message-writes.ts'
+import { ALONGSIDE, type InboundMessage, messageWrites } from './message-writes.ts'
 import type { TakeOutcome } from './take-outcome.ts'
 import { isFull, underTurnLimit } from './under-turn-limit.ts'
 
@@ -37,10 +36,10 @@ export const storeWithoutReply = async (
   const now = nextMessageTime(head, clock)
   const isExpiring = head.forgetAt !== undefined
   const expiry = expiryOf(isExpiring, now)
-  const { message, writes, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)
+  const { message, writes, seen, event } = messageWrites(turn, inbound, now, isExpiring, isForPerson ? 'human' : reason)
   // no turn of the agent reads what is given while a human agent is there, so it is merged into the head's fields here, on the
   // condition that these have not changed
-  const { variables, origins } = isForPerson ? withMessages<Fields>(head, [message]) : head
+  const { variables, origins } = isForPerson ? withMessages(head, [message]) : head
   const isGiven = variables !== head.variables
   const outcome = await attempt(
     [
@@ -51,6 +50,7 @@ export const storeWithoutReply = async (
           set: {
             lastAt: now,
             lastText: messageText(inbound).slice(0, 200),
+            ...seen,
             ...(isGiven ? { variables, origins } : {}),
             ...expiry,
           },
@@ -72,6 +72,7 @@ export const storeWithoutReply = async (
   if (outcome.committed) return { ...silent, messageId: message.id }
   const refusedBy = (label: string) => outcome.refused.some((refusal) => refusal.label === label)
   if (refusedBy('message-seen')) return silent
+  if (refusedBy(ALONGSIDE)) return { kind: 'settled' }
   if (refusedBy('form-answered')) return { kind: 'answered' }
   return !isForPerson && isFull(turn.agent, head) ? { kind: 'full' } : limitedBy(outcome, limits, clock)
 }

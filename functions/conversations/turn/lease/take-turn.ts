@@ -40,7 +40,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
     const token = ulid(now)
     const at = nextMessageTime(known, now)
     const expiry = expiryOf(isExpiring, now)
-    const { message, writes, event } = messageWrites(turn, inbound, at, isExpiring)
+    const { message, writes, seen, event } = messageWrites(turn, inbound, at, isExpiring)
     const [read, outcome] = await Promise.all([
       tries === 1 ? readConversation(turn.conversationId) : undefined,
       paying(
@@ -51,7 +51,7 @@ export const takeTurn = async (turn: TurnContext, inbound: InboundMessage): Prom
             turn,
             {
               add: { inbound: 1 },
-              set: { lastAt: at, ...leaseValues(leaseWith(token, money), now), ...expiry },
+              set: { lastAt: at, ...seen, ...leaseValues(leaseWith(token, money), now), ...expiry },
               ttl: expiry.forgetAt,
             },
             { ...leaseConditions(turn, now), lastAt: below(at), forgetAt: isExpiring ? present : absent },

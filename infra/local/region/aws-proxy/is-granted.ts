@@ -10,6 +10,8 @@ export interface Resources {
   readonly bucket: string
   readonly bus: string
   readonly secrets: Readonly<Record<SecretName, string>>
+  /** The alias of the key that seals. */
+  readonly key: string
   readonly userPools: readonly string[]
   /** What the names of the region's queues begin with. */
   readonly queues: string
@@ -47,6 +49,10 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
       return (grants.flows ?? []).some((name) => resources.flowArn(name) === resource)
     case 'secretsmanager:GetSecretValue':
       return (grants.secrets ?? []).some((name) => resources.secrets[name] === resource)
+    case 'kms:Encrypt':
+      return (grants.sealed ?? []).includes('seal') && resource === resources.key
+    case 'kms:Decrypt':
+      return (grants.sealed ?? []).includes('open') && resource === resources.key
     case 'execute-api:ManageConnections':
       return (
         grants.live !== undefined &&

@@ -36,6 +36,8 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
     }
     case 'secretsmanager':
       return [{ action: `secretsmanager:${operation}`, resource: String(jsonOf(call).SecretId) }]
+    case 'kms':
+      return [{ action: `kms:${operation}`, resource: String(jsonOf(call).KeyId) }]
     case 'execute-api':
       // IAM names the method in the resource: a push is a POST, an end a DELETE
       return [

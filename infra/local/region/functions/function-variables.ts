@@ -33,9 +33,12 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   ),
   TOKENS_SECRET: localNames.secret(data.region, 'tokens'),
   PROVIDERS_SECRET: localNames.secret(data.region, 'providers'),
+  SEALING_KEY: localNames.key(data.region),
   MAIL_FROM: data.given.MAIL_FROM ?? 'no-reply@parley.localhost',
   TRACKER_URL: data.given.TRACKER_URL,
   NEW_AGENT_WEBHOOK_URL: data.given.NEW_AGENT_WEBHOOK_URL,
+  NEW_CHANNEL_WEBHOOK_URL: data.given.NEW_CHANNEL_WEBHOOK_URL,
+  TELEGRAM_BASE_URL: data.given.TELEGRAM_BASE_URL,
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
   // however many embeddings there are, on one machine they stay in the index
   VECTOR_BUCKET: undefined,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { brokenData } from '#infra/local/open-data-directory'
 import { replaceFile } from '#infra/local/replace-file'
 
-type Secret = Readonly<Record<string, unknown>> & { readonly originSecret: string }
+type Secret = Readonly<Record<string, unknown>> & { readonly originSecret: string; readonly sealingKey: string }
 
 /** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
 const GIVEN = [
@@ -28,21 +28,23 @@ const camelCase = (name: string): string =>
 interface RegionSecrets {
   readonly tokens: { readonly tokenKeys: unknown; readonly originSecret: string; readonly pushSeed: unknown }
   readonly providers: Readonly<Record<string, unknown>>
+  /** What KMS has in the cloud: 32 bytes in base64url. No function sees it. */
+  readonly sealingKey: string
 }
 
-/** The region's two secrets: keys made once and kept in `path`; all else there, and the operator's environment, is about providers. */
+/** The region's two secrets and the key of tenants' own: made once and kept in `path`; all else there, and the operator's environment, is about providers. */
 export const regionSecrets = (path: string, given: Readonly<Record<string, string>>): RegionSecrets => {
-  const { tokenKeys, originSecret, pushSeed, ...rest } = keptSecret(path)
+  const { tokenKeys, originSecret, pushSeed, sealingKey, ...rest } = keptSecret(path)
   const fromEnvironment = Object.fromEntries(
     GIVEN.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])),
   )
-  return { tokens: { tokenKeys, originSecret, pushSeed }, providers: { ...rest, ...fromEnvironment } }
+  return { tokens: { tokenKeys, originSecret, pushSeed }, providers: { ...rest, ...fromEnvironment }, sealingKey }
 }
 
 /** What is made once; a folder of an earlier version is given what it lacks. */
 const keptSecret = (path: string): Secret => {
   const key = (bytes: number) => randomBytes(bytes).toString('base64url')
-  const fresh = { tokenKeys: [key(32)], originSecret: key(24), pushSeed: key(32) }
+  const fresh = { tokenKeys: [key(32)], originSecret: key(24), pushSeed: key(32), sealingKey: key(32) }
   const known = existsSync(path) ? readSecret(path) : {}
   const secret = { ...fresh, ...known }
   if (Object.keys(fresh).every((name) => name in known)) return secret

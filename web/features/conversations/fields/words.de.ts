@@ -12,6 +12,7 @@ export const words = {
   'from.asked': 'Vom Agenten erfragt',
   'from.form': 'Aus einem Formular',
   'from.website': 'Von der Webseite',
+  'from.channel': 'Vom Kanal',
   editedBy: 'Bearbeitet von {name}',
   edit: '{field} bearbeiten',
   save: 'Speichern',

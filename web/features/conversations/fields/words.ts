@@ -9,6 +9,7 @@ export const fieldWords = {
   'from.asked': 'Asked by the agent',
   'from.form': 'From a form',
   'from.website': 'From the website',
+  'from.channel': 'From the channel',
   editedBy: 'Edited by {name}',
   edit: 'Edit {field}',
   save: 'Save',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity } from './database/entity.ts'
-import { keys } from './database/keys.ts'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
 
 /** What of a live subscription says that a member has a dashboard open; the notifications feature writes them. */
 const Presence = z.object({

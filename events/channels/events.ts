@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { event } from '#events/event'
+import { AccountId } from '#shared/channels/kinds'
+
+/** Deliveries of a provider wait in a lane: names the lane, never a message, since events repeat, shuffle and come late. */
+export const InboundArrived = event('channels.inbound-arrived', z.object({ account: AccountId, lane: z.string() }))
+
+const connection = { workspaceId: z.string(), agentId: z.string(), account: AccountId }
+
+/** A bot, number, page or channel was connected to an agent; `by` is the member's key, as in the audit log. */
+export const ChannelConnected = event('channels.connected', z.object({ ...connection, by: z.string() }))
+
+/** It was removed, or moved to another agent: nothing more is sent for it on behalf of this agent. */
+export const ChannelRemoved = event('channels.removed', z.object(connection))

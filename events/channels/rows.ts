@@ -1,0 +1,21 @@
+import { AgentDeleted } from '#events/agents/events'
+import { SendQueued } from '#events/conversations/events'
+import type { FeatureRows } from '#events/rows'
+import { ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
+
+export const channelRows = {
+  hooks: {
+    'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
+  },
+  subscriptions: {
+    'channels/inbound/take-inbound': InboundArrived,
+    'channels/inbound/drop-waiting': ChannelRemoved,
+    'channels/connecting/call-new-channel-webhook': ChannelConnected,
+    'channels/connecting/release-accounts': AgentDeleted,
+    'channels/sending/send-queued': SendQueued,
+  },
+  schedules: {
+    'channels/inbound/sweep-inbound': 'rate(1 minute)',
+    'channels/sending/sweep-sends': 'rate(1 minute)',
+  },
+} as const satisfies FeatureRows<'channels'>

@@ -1,0 +1,15 @@
+import { kindOf } from '#shared/channels/kinds'
+import type { ConnectedAccount } from '#shared/channels/schema'
+import { accountPulses, type ChannelAccount } from './store.ts'
+
+/** An account as members see it, with what its traffic tells; never its credential. */
+export const presentAccount = async (account: ChannelAccount): Promise<ConnectedAccount> => {
+  const { token: _, workspaceId: __, ...rest } = account
+  const pulse = await accountPulses.get({ account: account.account })
+  return { ...rest, kind: kindOf(account.account), ...times(pulse) }
+}
+
+const times = (pulse: { lastInAt?: number | undefined; lastOutAt?: number | undefined } | undefined) => ({
+  ...(pulse?.lastInAt === undefined ? {} : { lastInAt: pulse.lastInAt }),
+  ...(pulse?.lastOutAt === undefined ? {} : { lastOutAt: pulse.lastOutAt }),
+})

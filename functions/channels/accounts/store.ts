@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+import { AccountId } from '#shared/channels/kinds'
+import { AccountState, GroupAnswers } from '#shared/channels/schema'
+
+/** Milliseconds since 1970. */
+const Time = z.number().int()
+
+/** A bot, number, page or channel at a provider, and the agent that answers for it. The key is its uniqueness: it belongs to one agent. */
+const ChannelAccount = z.object({
+  account: AccountId,
+  workspaceId: z.string(),
+  agentId: z.string(),
+  /** As the provider names it, and how people find it there: `@casaverde_bot`. */
+  name: z.string(),
+  handle: z.string().optional(),
+  /** Its credential, sealed; `accountSecret` has the context. */
+  token: z.string(),
+  /** By which its owner recognises it. */
+  tokenEnd: z.string(),
+  state: AccountState,
+  /** Why it is not simply connected, in the provider's words, and since when. */
+  reason: z.string().optional(),
+  since: Time.optional(),
+  connectedAt: Time,
+  readsGroups: z.boolean().optional(),
+  joinsGroups: z.boolean().optional(),
+})
+export type ChannelAccount = z.infer<typeof ChannelAccount>
+
+export const channelAccounts = entity<ChannelAccount, { account: AccountId }>({
+  name: 'channel-account',
+  parse: (item) => ChannelAccount.parse(item),
+  key: keys.channelAccount,
+  index: ({ account, workspaceId, agentId }) => ({
+    gsi1pk: `WS#${workspaceId}`,
+    gsi1sk: `ACC#${account}`,
+    gsi2pk: `AGTACC#${agentId}`,
+    gsi2sk: account,
+  }),
+})
+
+const Pulse = z.object({ account: AccountId, lastInAt: Time.optional(), lastOutAt: Time.optional() })
+
+/** When something last came and went, at most once a minute: apart, so that traffic never meets a change of the account. */
+export const accountPulses = entity<z.infer<typeof Pulse>, { account: AccountId }>({
+  name: 'account-pulse',
+  parse: (item) => Pulse.parse(item),
+  key: keys.accountPulse,
+})
+
+const AgentChannels = z.object({
+  agentId: z.string(),
+  /** Absent: on. */
+  smartInit: z.boolean().optional(),
+  /** Which messages of a group are answered; absent: `mentioned`. */
+  telegramGroups: GroupAnswers.optional(),
+  /** The bot whose updates come to the agent's hook. Both, or neither. */
+  telegramAccount: AccountId.optional(),
+  /** SHA-256 of the secret that Telegram sends with each of them. */
+  telegramSecret: z.string().optional(),
+})
+export type AgentChannels = z.infer<typeof AgentChannels>
+
+/** What channels know of an agent beside its settings: no draft, version or export has it. */
+export const agentChannels = entity<AgentChannels, { agentId: string }>({
+  name: 'agent-channels',
+  parse: (item) => AgentChannels.parse(item),
+  key: keys.agentChannels,
+})

@@ -1,0 +1,15 @@
+import { api } from '#lib/http/api'
+import { channels } from '#shared/channels/routes'
+import { connectTelegram } from './connecting/connect-telegram.ts'
+import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
+import { getChannels } from './connecting/get-channels.ts'
+import { getTelegram } from './connecting/get-telegram.ts'
+import { saveChannelSettings } from './connecting/save-channel-settings.ts'
+
+export const handler = api(channels, {
+  'GET /v2/agents/{agentId}/channels': getChannels,
+  'PUT /v2/agents/{agentId}/channels/settings': saveChannelSettings,
+  'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
+  'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
+  'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
+})

@@ -1,0 +1,138 @@
+import { ProductEvent } from '#events/analytics/events'
+import { ChannelConnected } from '#events/channels/events'
+import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { presentAccount } from '#functions/channels/accounts/present-account'
+import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt, commit } from '#lib/database/commit'
+import { absentOr, is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { seal } from '#lib/sealed'
+import { sha256 } from '#lib/sha256'
+import { world } from '#lib/world'
+import { accountId } from '#shared/channels/kinds'
+import { channelText } from '#shared/channels/messages'
+import type { channels as routes } from '#shared/channels/routes'
+import { invalid, Problem } from '#shared/problems'
+import { refuseTaken } from './refuse-taken.ts'
+import { telegramWebhookUrl } from './webhook-url.ts'
+
+/**
+ * Connects a bot: claims it for the agent, which fails where another agent has it, then sets the webhook. A webhook that cannot be
+ * set gives a new claim back. Connecting the same bot again renews its token and its webhook.
+ */
+export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/channels/telegram'> = async (
+  { agentId, token },
+  { access: { workspaceId }, actor },
+) => {
+  const bot = await botOf(token)
+  const id = accountId('telegram', String(bot.id))
+  const [known, channels] = await Promise.all([
+    channelAccounts.get({ account: id }, { consistent: true }),
+    agentChannels.get({ agentId }, { consistent: true }),
+  ])
+  await refuseTaken(known, { workspaceId, agentId })
+  if (channels?.telegramAccount !== undefined && channels.telegramAccount !== id)
+    throw new Problem('conflict', channelText('hasAnotherBot'))
+  const now = world().now()
+  const account: ChannelAccount = {
+    account: id,
+    workspaceId,
+    agentId,
+    ...namesOf(bot),
+    token: await seal(token, accountSecret({ workspaceId, account: id })),
+    tokenEnd: token.slice(-3),
+    // until its webhook is set
+    state: 'broken',
+    since: now,
+    connectedAt: known?.connectedAt ?? now,
+  }
+  const secret = Buffer.from(world().randomBytes(32)).toString('base64url')
+  await claim(account, known, secret)
+  const failure = await pointWebhook(token, agentId, secret)
+  if (failure !== undefined) {
+    await (known ? breakAccount(account, failure) : release(account))
+    throw new Problem('unavailable', channelText('webhookNotSet', failure))
+  }
+  const by = actorName(actor)
+  const { since: _, ...claimed } = account
+  const connected: ChannelAccount = { ...claimed, state: 'connected' }
+  await commit(
+    [
+      channelAccounts.putting(connected, { agentId: is(agentId), token: is(account.token) }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'channel.connected',
+        by,
+        subject: agentId,
+        subjectName: account.name,
+        now,
+      }),
+    ],
+    [
+      ChannelConnected({ workspaceId, agentId, account: id, by }),
+      ...(known ? [] : [ProductEvent({ name: 'telegram_channel_added', workspaceId, properties: { agentId } })]),
+    ],
+  )
+  return {
+    account: await presentAccount(connected),
+    webhook: { url: telegramWebhookUrl(agentId), isOurs: true, waiting: 0 },
+  }
+}
+
+const botOf = async (token: string): Promise<Bot> => {
+  if (!isBotToken(token)) throw invalid('token', channelText('token'))
+  const me = await getMe(token)
+  if (me.kind === 'done') return me.result
+  // Telegram knows no such bot, or has given it another token
+  if (me.kind === 'refused' && (me.code === 401 || me.code === 404)) throw invalid('token', channelText('token'))
+  throw new Problem('unavailable', channelText('errorOccurred', me.description))
+}
+
+const namesOf = (bot: Bot): Pick<ChannelAccount, 'name' | 'handle' | 'readsGroups' | 'joinsGroups'> => ({
+  name: bot.first_name,
+  ...(bot.username ? { handle: `@${bot.username}` } : {}),
+  ...(bot.can_read_all_group_messages === undefined ? {} : { readsGroups: bot.can_read_all_group_messages }),
+  ...(bot.can_join_groups === undefined ? {} : { joinsGroups: bot.can_join_groups }),
+})
+
+/** The account's key is its uniqueness: of two agents that connect a bot at once, one gets it. */
+const claim = async (account: ChannelAccount, known: ChannelAccount | undefined, secret: string): Promise<void> => {
+  const { account: id, agentId, workspaceId } = account
+  const outcome = await attempt([
+    known
+      ? channelAccounts.putting(account, { agentId: is(agentId), token: is(known.token) })
+      : channelAccounts.creating(account),
+    agentChannels.changing(
+      { agentId },
+      { set: { agentId, telegramAccount: id, telegramSecret: sha256(secret) } },
+      { telegramAccount: absentOr(id) },
+    ),
+  ])
+  if (outcome.committed) return
+  await refuseTaken(await channelAccounts.get({ account: id }, { consistent: true }), { workspaceId, agentId })
+  throw new Problem('conflict', channelText('hasAnotherBot'))
+}
+
+/** What went wrong, in Telegram's words. */
+const pointWebhook = async (token: string, agentId: string, secret: string): Promise<string | undefined> => {
+  const deleted = await deleteWebhook(token)
+  if (deleted.kind !== 'done') return deleted.description
+  const set = await setWebhook(token, telegramWebhookUrl(agentId), secret)
+  return set.kind === 'done' ? undefined : set.description
+}
+
+const breakAccount = ({ account, agentId, token }: ChannelAccount, reason: string) =>
+  attempt([channelAccounts.changing({ account }, { set: { reason } }, { agentId: is(agentId), token: is(token) })])
+
+const release = ({ account, agentId, token }: ChannelAccount) =>
+  attempt([
+    channelAccounts.removing({ account }, { agentId: is(agentId), token: is(token) }),
+    agentChannels.changing(
+      { agentId },
+      { remove: ['telegramAccount', 'telegramSecret'] },
+      { telegramAccount: is(account) },
+    ),
+  ])

@@ -1,0 +1,30 @@
+import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { presentAccount } from '#functions/channels/accounts/present-account'
+import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
+import { getWebhookInfo } from '#functions/channels/telegram/bot-calls'
+import type { Verb } from '#lib/http/api'
+import { open } from '#lib/sealed'
+import { channelText } from '#shared/channels/messages'
+import type { channels as routes } from '#shared/channels/routes'
+import { Problem } from '#shared/problems'
+import { telegramWebhookUrl } from './webhook-url.ts'
+
+/** The agent's bot, and what Telegram says of its webhook now. */
+export const getTelegram: Verb<typeof routes, 'GET /v2/agents/{agentId}/channels/telegram'> = async ({ agentId }) => {
+  const id = (await agentChannels.get({ agentId }, { consistent: true }))?.telegramAccount
+  const account = id && (await channelAccounts.get({ account: id }, { consistent: true }))
+  if (account?.agentId !== agentId) throw new Problem('not-found', channelText('notConnected'))
+  const answer = await getWebhookInfo(await open(account.token, accountSecret(account)))
+  if (answer.kind !== 'done') throw new Problem('unavailable', channelText('errorOccurred', answer.description))
+  const { url, pending_update_count, last_error_date, last_error_message } = answer.result
+  return {
+    account: await presentAccount(account),
+    webhook: {
+      url,
+      isOurs: url === telegramWebhookUrl(agentId),
+      waiting: pending_update_count,
+      ...(last_error_date === undefined ? {} : { lastErrorAt: last_error_date * 1000 }),
+      ...(last_error_message === undefined ? {} : { lastError: last_error_message }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { is } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
+import { kindOf } from '#shared/channels/kinds'
+
+/** Frees an account; refused where it is another agent's by now. */
+export const removingAccount = ({ account, agentId }: Pick<ChannelAccount, 'account' | 'agentId'>): Write[] => [
+  channelAccounts.removing({ account }, { agentId: is(agentId) }),
+  ...(kindOf(account) === 'telegram'
+    ? [
+        agentChannels.changing(
+          { agentId },
+          { remove: ['telegramAccount', 'telegramSecret'] },
+          { telegramAccount: is(account) },
+        ),
+      ]
+    : []),
+]

@@ -1,0 +1,33 @@
+import { InboundArrived } from '#events/channels/events'
+import type { Slice } from '#functions/channels/provider/inbound'
+import { attempt } from '#lib/database/commit'
+import { effects } from '#lib/database/effects'
+import { log } from '#lib/log'
+import { world } from '#lib/world'
+import { waitingSlices } from './store.ts'
+
+/** With room for its keys under DynamoDB's 400 KB; a message of any provider is a tenth of it. */
+const MAX_SLICE_BYTES = 300_000
+
+/**
+ * Stores what a verified request brought; a slice that was stored before, by an earlier delivery, is left out. When this
+ * returns all of them are safe, so that the provider may forget them.
+ */
+export const acceptSlices = async (slices: readonly Slice[]): Promise<void> => {
+  for (const slice of slices) await acceptSlice(slice)
+}
+
+const acceptSlice = async ({ account, lane, eventId, order, raw }: Slice): Promise<void> => {
+  const text = JSON.stringify(raw)
+  if (text.length > MAX_SLICE_BYTES || Buffer.byteLength(text) > MAX_SLICE_BYTES)
+    // delivering it again would not make it smaller, and holds up all that follows
+    return log('error', 'delivery is too large', { eventId: `${account}#${eventId}`, count: text.length })
+  const at = world().now()
+  await attempt(
+    [
+      effects.creating({ consumer: 'inbound', eventId: `${account}#${eventId}`, at }),
+      waitingSlices.creating({ account, lane, order, at, raw: text }),
+    ],
+    [InboundArrived({ account, lane })],
+  )
+}

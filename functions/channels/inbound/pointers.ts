@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { keys } from '#lib/database/keys'
+import { ChannelKind } from '#shared/channels/kinds'
+
+/** Longer than anybody remembers a chat. */
+const REMEMBERED_SECONDS = 400 * 24 * 3600
+
+const Pointer = z.object({
+  agentId: z.string(),
+  channel: ChannelKind,
+  /** The provider's id of the chat, and of the thread in it. */
+  externalUserId: z.string(),
+  conversationId: z.string(),
+  /** When the conversation began, in milliseconds since 1970. */
+  at: z.number().int(),
+  /** Since when the visitor blocks the account. */
+  blockedAt: z.number().int().optional(),
+})
+export type Pointer = z.infer<typeof Pointer>
+
+/** The newest conversation of an agent in a chat of a provider. */
+export const pointers = entity<Pointer, Pick<Pointer, 'agentId' | 'channel' | 'externalUserId'>>({
+  name: 'channel-pointer',
+  parse: (item) => Pointer.parse(item),
+  key: keys.externalUser,
+  expires: ({ at }) => Math.floor(at / 1000) + REMEMBERED_SECONDS,
+})

@@ -1,0 +1,100 @@
+import { editMessage, type Ports } from '#features/conversations-inbound'
+import { channelSettings } from '#functions/channels/accounts/channel-settings'
+import { accountPulses, agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import type { Step } from '#functions/channels/provider/inbound'
+import { readers } from '#functions/channels/readers'
+import { attempt } from '#lib/database/commit'
+import { absentOrBelow, present } from '#lib/database/condition'
+import { defect, log } from '#lib/log'
+import { world } from '#lib/world'
+import { type AccountId, kindOf } from '#shared/channels/kinds'
+import { chatOf } from './open-chat.ts'
+import { pointers } from './pointers.ts'
+import { readBurst } from './read-lane.ts'
+import { type WaitingSlice, waitingSlices } from './store.ts'
+import { takeChat, type WaitingMessage } from './take-chat.ts'
+
+const PULSE_MS = 60_000
+
+/**
+ * Takes what waits in a lane, in order. Two workers may do so at once, and a worker may die anywhere: a message and its row
+ * change in one transaction, and the conversation's lease decides who answers. What a limit keeps out stays; the sweeper tries again.
+ */
+export const takeLane = async (
+  { account: id, lane }: { readonly account: AccountId; readonly lane: string },
+  ports: Ports,
+): Promise<void> => {
+  const rows = await readBurst(lane)
+  if (rows.length === 0) return
+  const account = await channelAccounts.get({ account: id }, { consistent: true })
+  const agent = account && (await ports.agent(account.agentId, 'live'))
+  if (!account || !agent) {
+    // disconnected, or its agent is gone: nobody answers, and nothing is kept for whoever connects the account next
+    for (const row of rows) await waitingSlices.drop(row)
+    return
+  }
+  const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
+  await recordPulse(id)
+  let messages: WaitingMessage[] = []
+  const take = async () => {
+    const outcome = await takeChat({ agent, account, smartInit, ports }, messages)
+    messages = []
+    return outcome
+  }
+  for (const row of rows) {
+    const step = stepOf(row, account, telegram.groups)
+    // what a message is followed by may be about it
+    if (step.kind !== 'message' && (await take()) === 'later') return
+    if (step.kind === 'message') messages.push({ row, step })
+    else await perform(row, step, account)
+  }
+  await take()
+}
+
+const stepOf = (
+  row: WaitingSlice,
+  { account, handle }: ChannelAccount,
+  groups: 'mentioned' | 'commands' | 'never',
+): Step => {
+  const read = readers[kindOf(account)]
+  if (!read) return { kind: 'ignored', note: 'no reader' }
+  try {
+    return read(JSON.parse(row.raw), { account, handle, groups, arrivedAt: row.at })
+  } catch (failure) {
+    // it would fail again, and hold up all that follows
+    log('error', 'slice cannot be read', { ...defect(failure), eventId: `${account}#${row.order}` })
+    return { kind: 'ignored', note: 'unreadable' }
+  }
+}
+
+/** A step that is no message: never a reply, and its row goes with it. */
+const perform = async (row: WaitingSlice, step: Exclude<Step, { kind: 'message' }>, account: ChannelAccount) => {
+  const removing = waitingSlices.removing(row, { order: present })
+  if (step.kind === 'edited') {
+    const pointer = await pointers.get(chatOf(account, step.destination), { consistent: true })
+    const { messageId: providerId, text, at } = step
+    if (pointer)
+      await editMessage({ conversationId: pointer.conversationId, providerId, text, at, alongside: [removing] })
+  }
+  if (step.kind === 'blocked')
+    await attempt([
+      pointers.changing(
+        chatOf(account, step.destination),
+        { set: { blockedAt: world().now() } },
+        { conversationId: present },
+      ),
+    ])
+  await waitingSlices.drop(row)
+}
+
+/** Once a minute; refused in between. */
+const recordPulse = async (account: AccountId): Promise<void> => {
+  const now = world().now()
+  await attempt([
+    accountPulses.changing(
+      { account },
+      { set: { account, lastInAt: now } },
+      { lastInAt: absentOrBelow(now - PULSE_MS) },
+    ),
+  ])
+}

@@ -1,0 +1,39 @@
+import type { StoredMessage } from '#features/conversations'
+import type { CallResult, ProviderCall } from '#lib/provider-call'
+import type { Destination } from './inbound.ts'
+
+/** One request at the provider: a long message is several, sent in order. */
+export interface Piece {
+  /** The provider's method or path: `sendMessage`. */
+  readonly method: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What became of a piece. */
+export type Outcome =
+  /** `externalId`: the provider's id of our message. */
+  | { readonly kind: 'sent'; readonly externalId: string | undefined }
+  /** The provider did nothing, and the same may succeed later: after `retryAfterMs` where it said so. */
+  | { readonly kind: 'not-sent'; readonly retryAfterMs?: number; readonly reason: string }
+  /** It will never accept this one. `reason` in the provider's own words. `isBlocked`: by the visitor, so nothing else will do either. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly isBlocked?: boolean }
+  /** The account itself is broken: the token was revoked, the page removed. */
+  | { readonly kind: 'account'; readonly reason: string }
+  /** Bytes went and no readable answer came: it may have been sent. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+/** At most `count` requests in any `perMs`. */
+export interface Rate {
+  readonly count: number
+  readonly perMs: number
+}
+
+/** How a provider is written to. Everything but the call itself is pure. */
+export interface Outgoing {
+  /** How often it may be asked: for an account, and for one chat of it. */
+  readonly rates: { readonly account: Rate; readonly chat: (destination: Destination) => Rate }
+  readonly plan: (message: StoredMessage, destination: Destination) => readonly Piece[]
+  /** The call of a piece: base address, credentials, body. `token` is opened, never logged. */
+  readonly request: (piece: Piece, token: string) => ProviderCall
+  readonly outcome: (result: CallResult) => Outcome
+}

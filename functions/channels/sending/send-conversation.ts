@@ -1,0 +1,137 @@
+import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
+import { world } from '#lib/world'
+import { markBroken, markMended, recordSent } from './health.ts'
+import {
+  BROKEN_PAUSE_MS,
+  backOffMs,
+  IN_PLACE_MS,
+  OLDEST_MS,
+  RUN_MS,
+  UNKNOWN_IN_A_ROW,
+  UNKNOWN_PAUSE_MS,
+} from './limits.ts'
+import { noticeIn } from './notice-in.ts'
+import { type Run, waitUntil } from './run.ts'
+import { type Requested, sendPiece } from './send-piece.ts'
+import { advance, putOff, settle } from './settle.ts'
+import { dueAt } from './waiting-rows.ts'
+
+/** Sends a conversation's rows in order, until one has to wait. */
+export const sendConversation = async (run: Run, rows: readonly WaitingSend[]): Promise<void> => {
+  for (const row of rows) {
+    if (isEnding(run) || !(await sendRow(run, row))) return
+    run.moved = true
+  }
+}
+
+/** Whether the worker has to stop, because its time is over or for what another conversation met. */
+const isEnding = (run: Run): boolean => {
+  if (world().now() - run.startedAt > RUN_MS) run.stop ??= { kind: 'over' }
+  return run.stop !== undefined
+}
+
+/** Whether the next row may follow: this one is sent, or will never be. */
+const sendRow = async (run: Run, row: WaitingSend): Promise<boolean> => {
+  const now = world().now()
+  if (dueAt(row) > now) {
+    waitUntil(run, dueAt(row))
+    return false
+  }
+  const message = await messages.get({ conversationId: row.conversationId, id: row.messageId }, { consistent: true })
+  // its worker crashed, or its answer came too late to be stored
+  if (row.state === 'sending') return settled(settle({ row, message }, { state: 'unknown', reason: 'no answer' }))
+  // erased, with all that belongs to it
+  if (!message) return settled(settle({ row, message }, { state: 'failed' }))
+  const refusal = refusalOf(run, row, now)
+  if (refusal) return settled(settle({ row, message }, { state: 'failed', reason: refusal }))
+  return sendMessage(run, row, message)
+}
+
+const refusalOf = ({ sender }: Run, { agentId, at }: WaitingSend, now: number): string | undefined => {
+  if (sender?.agentId !== agentId) return 'disconnected'
+  return now - at > OLDEST_MS ? 'too old' : undefined
+}
+
+const settled = async (work: Promise<void>): Promise<true> => {
+  await work
+  return true
+}
+
+const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage): Promise<boolean> => {
+  const { sender } = run
+  if (!sender) return false
+  const { to, thread, lang } = first
+  const shown = await noticeIn(message, lang)
+  const pieces = sender.outgoing.plan(shown, { to, ...(thread === undefined ? {} : { thread }) })
+  let row = first
+  for (let piece = pieces[row.next]; piece; piece = pieces[row.next]) {
+    const requested = await sendPiece(run, sender, row, piece)
+    if (!requested) return false
+    const externalId = await store(run, message, requested, row.next === pieces.length - 1)
+    if (externalId === 'waits') return false
+    if (externalId === 'gone') return true
+    row = externalId
+    run.moved = true
+  }
+  // nothing in it that this channel can show
+  await settle({ row, message }, { state: 'sent' })
+  return true
+}
+
+/** Stores what became of a piece. `gone`: the next message may follow; a row: its next piece may. */
+const store = async (
+  run: Run,
+  message: StoredMessage,
+  { row, result, outcome }: Requested,
+  isLast: boolean,
+): Promise<'gone' | 'waits' | WaitingSend> => {
+  const sending = { row, message }
+  const now = world().now()
+  if (outcome.kind !== 'unknown') run.unknown = 0
+  if (result.kind === 'answered') run.unreached = 0
+  switch (outcome.kind) {
+    case 'sent':
+      if (!isLast) return advance(sending, outcome.externalId)
+      await settle(sending, { state: 'sent', externalId: outcome.externalId })
+      await recordHealth(run, row, now)
+      return 'gone'
+    case 'refused':
+      await settle(sending, { state: 'failed', reason: outcome.reason })
+      return 'gone'
+    case 'unknown':
+      await settle(sending, { state: 'unknown', reason: outcome.reason })
+      run.unknown++
+      if (run.unknown >= UNKNOWN_IN_A_ROW) run.stop ??= { kind: 'paused', until: now + UNKNOWN_PAUSE_MS }
+      return 'gone'
+    case 'account':
+      await markBroken(row.account, outcome.reason, now)
+      await putOff(sending, { attempts: row.attempts, notBefore: now, reason: outcome.reason })
+      run.stop ??= { kind: 'paused', until: now + BROKEN_PAUSE_MS }
+      return 'waits'
+    case 'not-sent': {
+      // what cannot be reached cannot be reached for any conversation
+      const isReached = result.kind === 'answered'
+      if (!isReached) run.isUnreached = true
+      const failures = isReached ? row.attempts : run.unreached
+      const waitMs = outcome.retryAfterMs ?? backOffMs(failures)
+      const notBefore = now + waitMs
+      const isLong = waitMs > IN_PLACE_MS
+      await putOff(sending, {
+        attempts: row.attempts + 1,
+        notBefore,
+        ...(isLong ? { reason: outcome.reason } : {}),
+      })
+      waitUntil(run, notBefore)
+      if (!isReached && isLong) run.stop ??= { kind: 'paused', until: notBefore }
+      return 'waits'
+    }
+  }
+}
+
+const recordHealth = async ({ sender }: Run, { account }: WaitingSend, now: number): Promise<void> => {
+  if (sender?.isBroken) {
+    sender.isBroken = false
+    await markMended(account)
+  }
+  await recordSent(account, now)
+}

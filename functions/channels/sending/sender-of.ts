@@ -1,0 +1,19 @@
+import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { channelAccounts } from '#functions/channels/accounts/store'
+import { open } from '#lib/sealed'
+import { type AccountId, kindOf } from '#shared/channels/kinds'
+import { outgoings } from './outgoings.ts'
+import type { Sender } from './run.ts'
+
+/** The account as it is connected now; nothing where it is not, or where nothing can be sent to its kind yet. */
+export const senderOf = async (account: AccountId): Promise<Sender | undefined> => {
+  const connected = await channelAccounts.get({ account }, { consistent: true })
+  const outgoing = await outgoings[kindOf(account)]?.()
+  if (!connected || !outgoing) return undefined
+  return {
+    agentId: connected.agentId,
+    isBroken: connected.state === 'broken',
+    token: await open(connected.token, accountSecret(connected)),
+    outgoing,
+  }
+}

@@ -1,0 +1,90 @@
+import { DeliveryChanged } from '#events/conversations/events'
+import { messages, type StoredMessage, type WaitingSend, waitingSends } from '#features/conversations'
+import { attempt, type Outcome } from '#lib/database/commit'
+import { absent, is, present } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
+import { world } from '#lib/world'
+import type { Delivery } from '#shared/conversations/delivery'
+import { sentMessages } from './store.ts'
+
+interface Settled {
+  readonly state: Delivery['state']
+  readonly reason?: string | undefined
+  /** The provider's id of a piece that it has got. */
+  readonly externalId?: string | undefined
+}
+
+/** A row with its message as it was read; without one it was erased. */
+export interface Sending {
+  readonly row: WaitingSend
+  readonly message: StoredMessage | undefined
+}
+
+/** The row as a worker has it: another may have settled it. */
+const stillHas = ({ state, token, next }: WaitingSend) => ({
+  state: is(state),
+  next: is(next),
+  token: token === undefined ? absent : is(token),
+})
+
+/** What is known of a message is stored, and its row is gone. What another worker has called unknown in the meantime is known after all. */
+export const settle = async ({ row, message }: Sending, settled: Settled): Promise<void> => {
+  const removing = waitingSends.removing(row, stillHas(row))
+  await commitWith({ row, message }, removing, settled)
+}
+
+/** One piece of several has arrived: the row goes on with the next. */
+export const advance = async ({ row, message }: Sending, externalId: string | undefined): Promise<WaitingSend> => {
+  const { token: _, until: __, notBefore: ___, ...rest } = row
+  const moved: WaitingSend = { ...rest, state: 'queued', next: row.next + 1, attempts: 0 }
+  const changing = waitingSends.changing(
+    row,
+    { set: { state: 'queued', next: moved.next, attempts: 0 }, remove: ['token', 'until', 'notBefore'] },
+    stillHas(row),
+  )
+  await commitWith({ row, message }, changing, { state: 'sending', externalId })
+  return moved
+}
+
+/** The message waits again, until a time, with the reason where it is for long. */
+export const putOff = async (
+  { row, message }: Sending,
+  { attempts, notBefore, reason }: { attempts: number; notBefore: number; reason?: string | undefined },
+): Promise<void> => {
+  const changing = waitingSends.changing(
+    row,
+    { set: { state: 'queued', attempts, notBefore }, remove: ['token', 'until'] },
+    stillHas(row),
+  )
+  if (reason === undefined) await attempt([changing])
+  else await commitWith({ row, message }, changing, { state: 'queued', reason })
+}
+
+/** The row, the message, the provider's id and the event in one transaction; of what is gone by then, without. */
+const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Settled): Promise<void> => {
+  const { account, conversationId, messageId, workspaceId, agentId, channel } = row
+  const { state, reason, externalId } = settled
+  const at = world().now()
+  const onMessage = messages.changing(
+    { conversationId, id: messageId },
+    { set: { delivery: { state, at, ...(reason === undefined ? {} : { reason }) } } },
+    // a member may have had it sent again, which is another delivery
+    { id: present, resends: message?.resends === undefined ? absent : is(message.resends) },
+  )
+  const ids =
+    externalId === undefined ? [] : [sentMessages.putting({ account, externalId, conversationId, messageId, at })]
+  const event = DeliveryChanged({ workspaceId, agentId, conversationId, channel, messageId, state })
+  const store = (writes: readonly Write[], isTold: boolean): Promise<Outcome> =>
+    attempt([...writes, ...ids], isTold ? [event] : [])
+  const outcome = message ? await store([onRow, onMessage], true) : await store([onRow], false)
+  if (outcome.committed) return
+  const gone = outcome.refused.map(({ label }) => label)
+  const rest = [
+    ...(gone.includes(waitingSends.name) ? [] : [onRow]),
+    ...(gone.includes(messages.name) || !message || isNoNews(settled) ? [] : [onMessage]),
+  ]
+  if (rest.length + ids.length > 0) await store(rest, rest.includes(onMessage))
+}
+
+/** Where another worker has settled the row: that nothing is known, or that it waits, is nothing to add. */
+const isNoNews = ({ state }: Settled): boolean => state === 'unknown' || state === 'queued' || state === 'sending'

@@ -1,0 +1,17 @@
+import { type Key, keys } from '#lib/database/keys'
+
+interface Chat {
+  readonly agentId: string
+  readonly channel: string
+  /** The provider's id of the chat, and of the thread in it. */
+  readonly to: string
+  readonly thread?: string | undefined
+}
+
+/** What a pointer calls a chat of a channel. */
+export const chatId = ({ to, thread }: Pick<Chat, 'to' | 'thread'>): string =>
+  thread === undefined ? to : `${to}/${thread}`
+
+/** The key of the pointer to a chat's conversation. */
+export const chatKey = (chat: Chat): Key =>
+  keys.externalUser({ agentId: chat.agentId, channel: chat.channel, externalUserId: chatId(chat) })

@@ -1,0 +1,106 @@
+import { heads } from '#functions/conversations/store'
+import { answerTurn } from '#functions/conversations/turn/answer-turn'
+import type { InboundMessage } from '#functions/conversations/turn/lease/message-writes'
+import { storeWithoutReply } from '#functions/conversations/turn/lease/store-without-reply'
+import type { TakeOutcome } from '#functions/conversations/turn/lease/take-outcome'
+import type { Audience, Ports } from '#functions/conversations/turn/ports'
+import { prepareTurn } from '#functions/conversations/turn/prepare-turn'
+import { takeWithinRate } from '#functions/conversations/turn/rate/take-within-rate'
+import type { TurnContext } from '#functions/conversations/turn/turn-context'
+import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
+import { world } from '#lib/world'
+
+export interface ChannelMessage {
+  /** The sender's key, for the cap per visitor. */
+  readonly visitor: string
+  readonly inbound: InboundMessage
+}
+
+export interface TakenMessages {
+  /** How many of them, from the first, need nothing more. */
+  readonly count: number
+  /** Those among them that had been stored before, by their provider's ids. */
+  readonly repeated: readonly string[]
+  /** What the next one needs: a try later, since there were too many; another conversation, since this one has ended or is full. */
+  readonly next?: 'later' | 'new-conversation'
+  /** Why the next one could not be stored. */
+  readonly failure?: unknown
+}
+
+/** The replies are sent by the channel's own worker, from what was committed. */
+const noAudience: Audience = { send: () => undefined }
+
+/**
+ * Takes a visitor's messages on a channel, in order, and answers them as one: the first takes the conversation's lease, the others
+ * are queued under it, and then the whole conversation is read once. What a worker that dies leaves is answered like any owed
+ * reply. A message that was stored before is not stored again.
+ */
+export const takeMessages = async (
+  { agentId, conversationId }: { readonly agentId: string; readonly conversationId: string },
+  messages: readonly ChannelMessage[],
+  ports: Ports,
+): Promise<TakenMessages> => {
+  const startedAt = world().now()
+  const [first] = messages
+  if (!first) return { count: 0, repeated: [] }
+  const prepared = await prepareTurn({ agentId, conversationId, visitor: first.visitor, version: 'live' }, ports)
+  if (!prepared) return { count: 0, repeated: [], next: 'later' }
+  let held: { readonly turn: TurnContext; readonly taken: Taken } | undefined
+  let count = 0
+  let end: Pick<TakenMessages, 'next' | 'failure'> = {}
+  const repeated: string[] = []
+  for (const { visitor, inbound } of messages) {
+    const turn = { ...prepared, visitor }
+    try {
+      const outcome = await takeOrStore(turn, inbound, ports)
+      if (outcome.kind === 'taken') held = { turn, taken: outcome }
+      const next = nextAfter(outcome)
+      if (next) {
+        end = { next }
+        break
+      }
+      if (outcome.kind === 'settled') repeated.push(inbound.providerId)
+    } catch (failure) {
+      // those before it are answered all the same
+      end = { failure }
+      break
+    }
+    count++
+  }
+  // a single message was read with its lease; those that were queued since were not
+  const view = held && (count > 1 ? await readConsistentView(conversationId) : held.taken.view)
+  if (held && view) await answerTurn(held.turn, { ...held.taken, view }, ports, noAudience, startedAt)
+  return { count, repeated, ...end }
+}
+
+type Taken = Extract<TakeOutcome, { kind: 'taken' }>
+
+/**
+ * A conversation that the loop detector paused takes no message on the web, where the visitor reads so and can send it again. Here
+ * it is stored, for the team to see; two agents that write to each other stop then.
+ */
+const takeOrStore = async (turn: TurnContext, inbound: InboundMessage, ports: Ports): Promise<TakeOutcome> => {
+  const outcome = await takeWithinRate(turn, inbound, ports)
+  if (outcome.kind !== 'limited') return outcome
+  const head = await heads.get(turn, { consistent: true })
+  if (!head || (head.pausedUntil ?? 0) < world().now() || head.leaseToken !== undefined) return outcome
+  return (await storeWithoutReply(turn, inbound, 'spend-guard', head)) ?? outcome
+}
+
+const nextAfter = (outcome: TakeOutcome): TakenMessages['next'] => {
+  switch (outcome.kind) {
+    case 'limited':
+      return 'later'
+    case 'missing':
+    case 'full':
+      return 'new-conversation'
+    case 'silent':
+      // only a conversation that has ended stores nothing, unless it had stored the message before
+      return outcome.reason === 'ended' && outcome.messageId === undefined ? 'new-conversation' : undefined
+    case 'taken':
+    case 'queued':
+    case 'settled':
+    case 'answered':
+      return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+/** What gives messages to conversations: they are answered like those of the web, without a visitor who waits for the stream. */
+const answering = {
+  table: {
+    read: ['ACC#', 'AGT#', 'QIN#', 'CX#', 'CONV#', 'PROVIDERS#', 'RATE#', 'SUBJ#'],
+    write: ['ACC#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'RATE#'],
+  },
+  credits: 'use',
+  bus: true,
+  secrets: ['providers'],
+  bedrock: true,
+  readFiles: ['knowledge/'],
+  vectors: 'read',
+  memoryMb: 512,
+} as const satisfies Grants
+
+export const channelGrants = {
+  'channels/api': {
+    ...callers,
+    bus: true,
+    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi2: ['AGTACC#'] },
+    // credentials are sealed when they are given, and opened to ask the provider
+    sealed: ['seal', 'open'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    // setting a webhook is three calls at the provider
+    timeoutSeconds: 29,
+  },
+  'channels/telegram-hook': { table: { read: ['AGT#'], write: ['EFFECT#', 'QIN#'] }, bus: true },
+  // waits for the burst and for the model: each of many at once
+  'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180, reserved: 60 },
+  'channels/inbound/sweep-inbound': { ...answering, timeoutSeconds: 300, reserved: 10 },
+  'channels/inbound/drop-waiting': { table: { read: ['QIN#'], write: ['QIN#'] }, timeoutSeconds: 60 },
+  'channels/connecting/call-new-channel-webhook': {
+    table: { read: ['AGT#'] },
+    variables: ['NEW_CHANNEL_WEBHOOK_URL'],
+  },
+  'channels/connecting/release-accounts': {
+    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi2: ['AGTACC#'] },
+    bus: true,
+    variables: ['TELEGRAM_BASE_URL'],
+    sealed: ['open'],
+  },
+  // one worker per account for up to 100 s, and what it has begun; its requests go to providers only
+  'channels/sending/send-queued': {
+    table: {
+      read: ['ACC#', 'QOUT#', 'CONV#'],
+      write: ['ACC#', 'QOUT#', 'CONV#', 'PMID#'],
+    },
+    bus: true,
+    sealed: ['open'],
+    variables: ['TELEGRAM_BASE_URL'],
+    timeoutSeconds: 150,
+  },
+  'channels/sending/sweep-sends': { table: { read: ['ACC#', 'QOUT#'] }, bus: true },
+} satisfies GrantsOf<'channels'>

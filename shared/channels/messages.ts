@@ -1,0 +1,17 @@
+import { textsOf } from '#shared/text'
+
+/** Worded as specification 1, sections 5 and 8, where that has words. */
+export const channelMessages = {
+  token: 'Please provide a valid token.',
+  webhookNotSet: (description: string) => `Failed to set webhook: ${description}`,
+  errorOccurred: (error: string) => `Error occurred: ${error}`,
+  telegramSaved: 'Telegram channel saved successfully.',
+  notConnected: 'This channel is not connected.',
+  hasAnotherBot: 'Another bot is connected. Disconnect it first.',
+  isAgents: (agent: string) => `This bot answers for ${agent} already. Disconnect it there first.`,
+  /** A visitor's message in place of one that could not be stored. */
+  unsupportedMessage: 'Unsupported message',
+  isElsewhere: 'This bot is connected to an agent of another workspace.',
+} as const
+
+export const channelText = /* @__PURE__ */ textsOf('channels', channelMessages)

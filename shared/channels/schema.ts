@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { AccountId, ChannelKind } from './kinds.ts'
+
+/** Which messages of a group an agent answers; `never` also leaves groups that its bot is added to. */
+export const GroupAnswers = z.enum(['mentioned', 'commands', 'never'])
+export type GroupAnswers = z.infer<typeof GroupAnswers>
+
+/** How an account is: `degraded` still carries messages, `broken` needs its owner. */
+export const AccountState = z.enum(['connected', 'degraded', 'broken'])
+export type AccountState = z.infer<typeof AccountState>
+
+/** What an agent's channels share, and what one of them alone has. */
+export const ChannelSettings = z.object({
+  /** Specification: on, the agent reads the first message and answers in context; off, it sends the same launch message. */
+  smartInit: z.boolean(),
+  telegram: z.object({ groups: GroupAnswers }),
+})
+export type ChannelSettings = z.infer<typeof ChannelSettings>
+
+/** A connected bot, number, page or channel, as members see it. Times in milliseconds; never a token. */
+export const ConnectedAccount = z.object({
+  account: AccountId,
+  kind: ChannelKind,
+  agentId: z.string(),
+  /** As the provider names it: "Casa Verde Concierge". */
+  name: z.string(),
+  /** How people find it there: `@casaverde_bot`. */
+  handle: z.string().optional(),
+  state: AccountState,
+  /** Why it is not simply connected, in the provider's words, and since when. */
+  reason: z.string().optional(),
+  since: z.number().int().optional(),
+  connectedAt: z.number().int(),
+  lastInAt: z.number().int().optional(),
+  lastOutAt: z.number().int().optional(),
+  /** The end of a token that one may recognise it by: `p4Q`. */
+  tokenEnd: z.string().optional(),
+  /** Telegram: whether it may read groups whole, and be added to them. */
+  readsGroups: z.boolean().optional(),
+  joinsGroups: z.boolean().optional(),
+})
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>
+
+/** What Telegram says of a webhook. Times in milliseconds. */
+export const TelegramWebhook = z.object({
+  url: z.string(),
+  /** It is the one that we set; else another program has taken it over. */
+  isOurs: z.boolean(),
+  waiting: z.number().int(),
+  lastErrorAt: z.number().int().optional(),
+  lastError: z.string().optional(),
+})
+export type TelegramWebhook = z.infer<typeof TelegramWebhook>

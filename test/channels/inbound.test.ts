@@ -1,0 +1,352 @@
+import { expect, test, vi } from 'vitest'
+import { channelAccounts } from '#functions/channels/accounts/store'
+import { pointers } from '#functions/channels/inbound/pointers'
+import { takeLane } from '#functions/channels/inbound/take-lane'
+import { heads, messages } from '#functions/conversations/store'
+import { attempt } from '#lib/database/commit'
+import { replaceWorld, world } from '#lib/world'
+import { fakeModel, finish } from '#test/support/worlds/chat-world'
+import { spendGuards } from '#test/support/worlds/spend-guards'
+import { BOT, channelWorld, inGroup, says } from './channel-world.ts'
+
+const mention = (length: number) => ({ entities: [{ type: 'mention', offset: 0, length }] })
+const LANE = { account: BOT, lane: `${BOT}/5550001` } as const
+
+test('a message begins a conversation of its channel, and is answered once', async () => {
+  const it = await channelWorld()
+  await it.send(says('Do you have parking?'))
+  await it.work()
+  expect(await it.spoken()).toEqual(['visitor: Do you have parking?', 'agent: An answer.'])
+  expect(it.conversations()).toMatchObject([
+    {
+      channel: 'telegram',
+      isTest: false,
+      lang: 'de',
+      visitor: `${BOT}/5550001`,
+      visitorAt: 1_800_000_000_000,
+      route: { account: BOT, to: '5550001' },
+      variables: { name: 'Ann Lee', username: 'annlee' },
+      origins: { name: { from: 'channel' } },
+      inbound: 1,
+      answered: 1,
+    },
+  ])
+  expect(it.rows('waiting-inbound')).toEqual([])
+  expect(it.rows('account-pulse')).toMatchObject([{ lastInAt: expect.any(Number) }])
+})
+
+test('two quick messages get one reply, in the order in which they were written', async () => {
+  const asked: string[] = []
+  const model = fakeModel((request) => {
+    asked.push(request.messages.at(-1)?.text ?? '')
+    return finish('Both.')
+  })
+  const it = await channelWorld({ model })
+  await it.send(says('Hello'))
+  await it.send(says('do you have parking?'))
+  await it.work()
+  expect(await it.spoken()).toEqual(['visitor: Hello', 'visitor: do you have parking?', 'agent: Both.'])
+  expect(asked).toEqual(['Hello\ndo you have parking?'])
+  expect(it.rows('ledger-entry')).toHaveLength(1)
+})
+
+test('a message waits for those that follow it within a moment, and at most five seconds', async () => {
+  const it = await channelWorld()
+  await it.send(says('one'))
+  const { sleep } = world()
+  let sent = 0
+  const restore = replaceWorld({
+    sleep: async (ms, signal) => {
+      // shorter ones are pauses of the database
+      const isWait = ms >= 450 && ms < 10_000
+      if (isWait) await it.send(says(`more ${++sent}`))
+      await sleep(isWait ? 1_000 : ms, signal)
+    },
+  })
+  const before = it.clock.now
+  await takeLane(LANE, it.ports)
+  restore()
+  expect(sent).toBe(5)
+  expect(Math.floor((it.clock.now - before) / 1_000)).toBe(5)
+  expect((await it.spoken()).filter((line) => line.startsWith('agent'))).toHaveLength(1)
+})
+
+test('an update that Telegram delivers again, during or after its turn, is stored and answered once', async () => {
+  const it = await channelWorld()
+  const body = JSON.stringify({ update_id: 7, ...says('Hello') })
+  expect([await it.post(body), await it.post(body)]).toEqual([200, 200])
+  expect(it.rows('waiting-inbound')).toHaveLength(1)
+  await it.work()
+  expect(await it.post(body)).toBe(200)
+  await it.work()
+  expect(await it.spoken()).toEqual(['visitor: Hello', 'agent: An answer.'])
+})
+
+test('two workers that take one lane at once store and answer each message once', async () => {
+  const it = await channelWorld()
+  await it.send(says('Hello'))
+  await it.send(says('again'))
+  await Promise.all([takeLane(LANE, it.ports), takeLane(LANE, it.ports), takeLane(LANE, it.ports)])
+  const spoken = await it.spoken()
+  expect(spoken.filter((line) => line.startsWith('visitor'))).toEqual(['visitor: Hello', 'visitor: again'])
+  expect(it.conversations()).toMatchObject([{ inbound: 2, answered: 2 }])
+  expect(it.rows('waiting-inbound')).toEqual([])
+})
+
+test('a message whose answer ended the conversation is not told to the next one by a late worker', async () => {
+  const end = { id: 'end', type: 'end' as const, name: 'End', instructions: '', says: 'Bye!', transitions: [] }
+  const start = {
+    id: 'start',
+    type: 'start' as const,
+    name: 'Start',
+    instructions: 'Answer.',
+    transitions: [{ id: 't', to: 'end', when: { kind: 'says' as const, anyOf: ['bye'] } }],
+  }
+  const it = await channelWorld({ settings: { enableNodes: true, nodes: [start, end] } })
+  await it.send(says('bye'))
+  const [row] = it.rows('waiting-inbound')
+  await it.work()
+  // a worker that had read the lane before
+  const { database } = world()
+  let isFirst = true
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (!isFirst || command.constructor.name !== 'QueryCommand') return database(command)
+      isFirst = false
+      return { Items: [row] }
+    },
+  })
+  await takeLane(LANE, it.ports)
+  restore()
+  expect(isFirst).toBe(false)
+  expect((await it.spoken()).filter((line) => line.startsWith('visitor'))).toEqual(['visitor: bye'])
+  await it.send(says('Hello again'))
+  await it.work()
+  expect(it.conversations().map(({ state }) => state)).toContain('ai-chatting')
+})
+
+test('after 30 days without a word a visitor begins a new conversation, before that they continue', async () => {
+  const it = await channelWorld()
+  await it.send(says('one'))
+  await it.work()
+  it.clock.now += 29 * 24 * 3_600_000
+  await it.send(says('two'))
+  await it.work()
+  expect(it.conversations()).toHaveLength(1)
+  it.clock.now += 31 * 24 * 3_600_000
+  await it.send(says('three'))
+  await it.work()
+  expect(it.conversations()).toHaveLength(2)
+})
+
+const words = { enableNodes: false, vg_initPrompt: '', vg_initMessages: ['Welcome to Casa Verde!'] }
+
+test('without smart initialisation the first message is greeted free of charge, and the second is answered', async () => {
+  const it = await channelWorld({ settings: words, channels: { smartInit: false } })
+  const before = await it.balance()
+  await it.send(says('Hi'))
+  await it.work()
+  expect(await it.spoken()).toEqual(['visitor: Hi', 'agent: Welcome to Casa Verde!'])
+  expect(await it.balance()).toBe(before)
+  await it.send(says('Do you have parking?'))
+  await it.work()
+  expect((await it.spoken()).at(-1)).toBe('agent: An answer.')
+  expect(await it.balance()).toBeLessThan(before)
+})
+
+test('without smart initialisation a question right behind the first message is answered too', async () => {
+  const it = await channelWorld({ settings: words, channels: { smartInit: false } })
+  await it.send(says('Hi'))
+  await it.send(says('Do you have parking?'))
+  await it.work()
+  expect(await it.spoken()).toEqual([
+    'visitor: Hi',
+    'agent: Welcome to Casa Verde!',
+    'visitor: Do you have parking?',
+    'agent: An answer.',
+  ])
+})
+
+test('/start is always greeted, and what its link carried is kept', async () => {
+  const it = await channelWorld({ settings: words })
+  await it.send(says('/start spring-offer'))
+  await it.work()
+  await it.send(says('Hello'))
+  await it.work()
+  expect(await it.spoken()).toEqual([
+    'visitor: /start spring-offer',
+    'agent: Welcome to Casa Verde!',
+    'visitor: Hello',
+    'agent: An answer.',
+  ])
+  expect(it.conversations()[0]?.variables).toMatchObject({ start_payload: 'spring-offer' })
+})
+
+test('in a group the agent answers who mentions, replies to or commands it, and reads who wrote', async () => {
+  const it = await channelWorld()
+  await it.send(inGroup('Shall we eat?'))
+  await it.send(inGroup('@casaverde_bot when is breakfast?', mention(14)))
+  await it.work()
+  expect(await it.spoken()).toEqual(['visitor: Ann Lee: when is breakfast?', 'agent: An answer.'])
+  await it.send(inGroup('And dinner?', { reply_to_message: { from: { id: 7000000001 } } }, { id: 9, first_name: 'Bo' }))
+  await it.work()
+  expect((await it.spoken()).at(-2)).toBe('visitor: Bo: And dinner?')
+  expect(it.conversations()).toMatchObject([{ route: { to: '-1001234567890' }, variables: {} }])
+  await it.send(
+    inGroup('In a topic @casaverde_bot', {
+      ...{ entities: [{ type: 'mention', offset: 11, length: 14 }] },
+      is_topic_message: true,
+      message_thread_id: 4,
+    }),
+  )
+  await it.work()
+  expect(it.conversations().map(({ route }) => route)).toContainEqual({
+    account: BOT,
+    to: '-1001234567890',
+    thread: '4',
+  })
+})
+
+test.each([
+  ['never', 0],
+  ['commands', 1],
+] as const)(
+  'where the owner lets it answer %s in groups, %i of a mention and a command are',
+  async (telegramGroups, count) => {
+    const it = await channelWorld({ channels: { telegramGroups } })
+    await it.send(inGroup('@casaverde_bot breakfast?', mention(14)))
+    await it.send(inGroup('/menu', { entities: [{ type: 'bot_command', offset: 0, length: 5 }] }))
+    await it.work()
+    expect((await it.spoken()).filter((line) => line.startsWith('visitor'))).toHaveLength(count)
+    expect(it.rows('waiting-inbound')).toEqual([])
+  },
+)
+
+test('a changed message has its new text until it is answered, later the new text stands beside it, and neither is answered', async () => {
+  const it = await channelWorld({ settings: spendGuards({ isStopped: true }) })
+  const first = says('Do you have parkng?')
+  const edited = { ...first.message, text: 'Do you have parking?', edit_date: 1_800_000_060 }
+  await it.send(first)
+  await it.work()
+  await it.send({ edited_message: edited })
+  await it.work()
+  expect(await it.spoken()).toEqual(['visitor: Do you have parking?'])
+
+  const other = await channelWorld()
+  await other.send(first)
+  await other.work()
+  await other.send({ edited_message: edited })
+  await other.work()
+  const [head] = other.conversations()
+  const stored = await messages.list(`CONV#${head?.conversationId}`, 'MSG#', { consistent: true })
+  expect(stored.items).toMatchObject([
+    { text: 'Do you have parkng?', note: 'Changed later to: Do you have parking?', editedAt: 1_800_000_060_000 },
+    { text: 'An answer.' },
+  ])
+  expect(stored.items).toHaveLength(2)
+})
+
+test('a visitor who blocks the bot is noted, and nothing is answered', async () => {
+  const it = await channelWorld()
+  await it.send(says('Hello'))
+  await it.work()
+  const { message } = says('')
+  await it.send({
+    my_chat_member: { chat: message.chat, from: message.from, date: 1, new_chat_member: { status: 'kicked' } },
+  })
+  await it.work()
+  expect(
+    await pointers.get({ agentId: it.agent.agentId, channel: 'telegram', externalUserId: '5550001' }),
+  ).toMatchObject({
+    blockedAt: expect.any(Number),
+  })
+  expect(await it.spoken()).toHaveLength(2)
+  expect(it.rows('waiting-inbound')).toEqual([])
+})
+
+test('while the team answers, messages are stored for it', async () => {
+  const it = await channelWorld()
+  await it.send(says('Hello'))
+  await it.work()
+  const [head] = it.conversations()
+  await attempt([
+    heads.changing(
+      { conversationId: head?.conversationId ?? '' },
+      { set: { silence: 'human', state: 'human-chatting' } },
+    ),
+  ])
+  await it.send(says('Is somebody there?'))
+  await it.work()
+  expect((await it.spoken()).at(-1)).toBe('visitor: Is somebody there?')
+  expect(it.rows('waiting-inbound')).toEqual([])
+})
+
+test('in a conversation that was paused as a loop, messages are stored and not answered', async () => {
+  const it = await channelWorld()
+  await it.send(says('Hello'))
+  await it.work()
+  const [head] = it.conversations()
+  await attempt([
+    heads.changing({ conversationId: head?.conversationId ?? '' }, { set: { pausedUntil: it.clock.now + 600_000 } }),
+  ])
+  await it.send(says('Hello?'))
+  await it.work()
+  expect((await it.spoken()).at(-1)).toBe('visitor: Hello?')
+  expect(it.rows('waiting-inbound')).toEqual([])
+})
+
+test('what a rate keeps out stays in its lane, and the sweeper takes it later, in order', async () => {
+  const it = await channelWorld()
+  let isFull = true
+  const turnLimits = { retryAfter: () => (isFull ? 10 : undefined), count: async () => undefined }
+  const ports = { ...it.ports, turnLimits }
+  await it.send(says('one'))
+  await it.send(says('two'))
+  await takeLane(LANE, ports)
+  expect(it.rows('waiting-inbound')).toHaveLength(2)
+  isFull = false
+  expect(await it.sweep()).toEqual({ count: 0 })
+  it.clock.now += 60_000
+  expect(await it.sweep()).toEqual({ count: 1 })
+  expect(await it.spoken()).toEqual(['visitor: one', 'visitor: two', 'agent: An answer.'])
+})
+
+test('a conversation at the owner’s limit is followed by another', async () => {
+  const it = await channelWorld({ settings: spendGuards({ turnsPerConversation: 1 }) })
+  await it.send(says('one'))
+  await it.work()
+  await it.send(says('two'))
+  await it.work()
+  expect(it.conversations().map(({ inbound, answered }) => [inbound, answered])).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+})
+
+test('a message that cannot be stored is mentioned after five failures, and those behind it are answered', async () => {
+  const it = await channelWorld()
+  await it.send(says('poison'))
+  await it.send(says('Hello'))
+  const { database } = world()
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (JSON.stringify(command.input).includes('"text":"poison"')) throw new Error('the item is refused')
+      return database(command)
+    },
+  })
+  const silence = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  for (let runs = 0; runs < 5; runs++) await expect(takeLane(LANE, it.ports)).rejects.toThrow('refused')
+  await takeLane(LANE, it.ports)
+  silence.mockRestore()
+  restore()
+  expect(await it.spoken()).toEqual(['visitor: Unsupported message', 'visitor: Hello', 'agent: An answer.'])
+})
+
+test('nothing of a bot that was disconnected is kept or answered', async () => {
+  const it = await channelWorld()
+  await it.send(says('Hello'))
+  await channelAccounts.drop({ account: BOT })
+  await it.work()
+  expect(it.conversations()).toEqual([])
+  expect(it.rows('waiting-inbound')).toEqual([])
+})

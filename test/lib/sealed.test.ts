@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Grants } from '#infra/access/grants'
+import { keyService } from '#infra/local/region/aws-proxy/key-service'
+import { startAwsProxy } from '#infra/local/region/aws-proxy/start-aws-proxy'
+import { open, type SealedContext, seal } from '#lib/sealed'
+import { replaceWorld } from '#lib/world'
+
+const KEY = 'alias/parley-eu-key'
+const TOKEN = '123456:AAF-token-of-a-bot'
+const context: SealedContext = { workspaceId: 'w1', item: 'ACC#telegram:123456', field: 'token' }
+
+/** What KMS was asked. */
+let calls: string[]
+let isDown = false
+let now = 1_800_000_000_000
+let restore: (() => void)[]
+/** The local AWS proxy, with what a function of these grants may do there. */
+const startProxy = async (grants: Grants) => {
+  const service = keyService(Buffer.alloc(32, 7).toString('base64url'), 'arn:aws:kms:eu-central-1:0:key/0')
+  const credentials = { accessKeyId: 'AKIA0', secretAccessKey: 'secret' }
+  const proxy = startAwsProxy({
+    callers: [{ name: 'channels/some', grants, credentials }],
+    operator: { accessKeyId: 'AKIA1', secretAccessKey: 'secret' },
+    resources: {
+      table: 't',
+      directory: 'd',
+      bucket: 'b',
+      bus: 'b',
+      secrets: { tokens: 't', providers: 'p' },
+      key: KEY,
+      userPools: [],
+      queues: 'q',
+      flowArn: (name) => name,
+    },
+    behind: {},
+    services: {
+      kms: async (call) => {
+        calls.push(call.operation)
+        if (isDown) throw new Error('KMS is down')
+        return service(call)
+      },
+    },
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const before = { ...process.env }
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_LAMBDA_FUNCTION_NAME: crypto.randomUUID(),
+    SEALING_KEY: KEY,
+  })
+  restore.push(
+    () => {
+      process.env = before
+    },
+    () => void proxy.close(),
+  )
+}
+
+beforeEach(() => {
+  calls = []
+  isDown = false
+  restore = [replaceWorld({ now: () => now })]
+})
+afterEach(() => {
+  for (const undo of restore.toReversed()) undo()
+})
+
+test('a tenant’s secret is stored as something else and opens with its own context', async () => {
+  await startProxy({ sealed: ['seal', 'open'] })
+  const sealed = await seal(TOKEN, context)
+  expect(sealed).not.toContain(TOKEN)
+  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('token')
+  expect(await open(sealed, context)).toBe(TOKEN)
+  expect(await seal(TOKEN, context)).not.toBe(sealed)
+})
+
+test.each<[string, Partial<SealedContext>]>([
+  ['another tenant', { workspaceId: 'w2' }],
+  ['another item', { item: 'ACC#telegram:654321' }],
+  ['another field', { field: 'hookSecret' }],
+])('it does not open for %s', async (_, other) => {
+  await startProxy({ sealed: ['seal', 'open'] })
+  const sealed = await seal(TOKEN, context)
+  await open(sealed, context)
+  await expect(open(sealed, { ...context, ...other })).rejects.toThrow('400 InvalidCiphertextException')
+})
+
+test('nor after one bit of it has changed', async () => {
+  await startProxy({ sealed: ['seal', 'open'] })
+  const bytes = Buffer.from(await seal(TOKEN, context), 'base64')
+  for (const at of [0, 15, bytes.length - 1]) {
+    const damaged = Buffer.from(bytes)
+    damaged[at] = (damaged[at] ?? 0) ^ 1
+    await expect(open(damaged.toString('base64'), context)).rejects.toThrow('InvalidCiphertextException')
+  }
+})
+
+test('a function that may only seal cannot open, and the other way round', async () => {
+  await startProxy({ sealed: ['seal'] })
+  const sealed = await seal(TOKEN, context)
+  await expect(open(sealed, context)).rejects.toThrow('400 AccessDeniedException')
+  await startProxy({ sealed: ['open'] })
+  expect(await open(sealed, context)).toBe(TOKEN)
+  await expect(seal(TOKEN, context)).rejects.toThrow('400 AccessDeniedException')
+  await startProxy({})
+  await expect(open(sealed, context)).rejects.toThrow('400 AccessDeniedException')
+})
+
+test('an opened secret is asked for once in five minutes, also by many at once', async () => {
+  await startProxy({ sealed: ['seal', 'open'] })
+  const sealed = await seal(TOKEN, context)
+  await Promise.all([open(sealed, context), open(sealed, context)])
+  now += 5 * 60_000 - 1
+  await open(sealed, context)
+  expect(calls).toEqual(['Encrypt', 'Decrypt'])
+  now += 2
+  await open(sealed, context)
+  expect(calls).toEqual(['Encrypt', 'Decrypt', 'Decrypt'])
+})
+
+test('a failure is not kept, and names neither the secret nor what was sealed', async () => {
+  await startProxy({ sealed: ['seal', 'open'] })
+  const sealed = await seal(TOKEN, context)
+  isDown = true
+  const failure = await open(sealed, context).catch((error: unknown) => error)
+  expect(String(failure)).toBe('Error: KMS refused to decrypt: 500 InternalFailure')
+  const refused = await seal(TOKEN, context).catch((error: unknown) => error)
+  expect(String(refused)).toBe('Error: KMS refused to encrypt: 500 InternalFailure')
+  isDown = false
+  expect(await open(sealed, context)).toBe(TOKEN)
+})
+
+test('what KMS would not take is refused before the call', async () => {
+  await startProxy({ sealed: ['seal'] })
+  await expect(seal('é'.repeat(2049), context)).rejects.toThrow('a secret of 4098 bytes cannot be sealed')
+  expect(calls).toEqual([])
+})
+
+test('the local key service wants the whole context, as the roles do', async () => {
+  const service = keyService(Buffer.alloc(32, 7).toString('base64url'), 'arn')
+  const call = (input: object) =>
+    service({ operation: 'Encrypt', service: 'kms', body: Buffer.from(JSON.stringify(input)) } as Parameters<
+      typeof service
+    >[0])
+  const Plaintext = Buffer.from('x').toString('base64')
+  await expect(call({ Plaintext, EncryptionContext: { workspaceId: 'w1' } })).rejects.toThrow(
+    'must name field, item, workspaceId',
+  )
+  await expect(call({ Plaintext, EncryptionContext: { ...context, more: 'x' } })).rejects.toThrow('must name')
+  await expect(call({ Plaintext: '%', EncryptionContext: { ...context } })).rejects.toThrow('1 validation error')
+})
