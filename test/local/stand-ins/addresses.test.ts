@@ -18,7 +18,10 @@ const providersWith = async (environment: Readonly<Record<string, string>>) => {
 }
 
 test('the functions call the third parties that are played here, unless the operator names another address', async () => {
-  expect(await providersWith({})).toMatchObject({ telegramBaseUrl: 'http://127.0.0.1:3008/telegram' })
+  expect(await providersWith({})).toMatchObject({
+    telegramBaseUrl: 'http://127.0.0.1:3008/telegram',
+    graphBaseUrl: 'http://127.0.0.1:3008/graph',
+  })
   const real = 'https://api.telegram.org'
   expect(await providersWith({ TELEGRAM_BASE_URL: real })).toMatchObject({ telegramBaseUrl: real })
 })

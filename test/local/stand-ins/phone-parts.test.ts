@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formattedText } from '#infra/local/stand-ins/channels/graph/formatted-text'
 import { nestMarks } from '#infra/local/stand-ins/channels/phone/parts/nest-marks'
 import { oggOpus, silentNote } from '#infra/local/stand-ins/channels/phone/voice/ogg-opus'
 import { opusFrames } from '#infra/local/stand-ins/channels/phone/voice/opus-frames'
@@ -44,6 +45,18 @@ test.each([
 ] as const)('marks that are %s become a tree with every word in it once', (_, marks, tree) => {
   const given = marks.map(([type, offset, length]) => ({ type, offset, length }))
   expect(shown(nestMarks('one two three', given))).toBe(tree)
+})
+
+test.each([
+  ['*bold* and _italic_', '<bold>bold</> and <italic>italic</>'],
+  ['*bold and _both_*', '<bold>bold and <italic>both</></>'],
+  ['a*b*c and snake_case_name', 'a*b*c and snake_case_name'],
+  ['~gone~ `*as it is*`', '<strikethrough>gone</> <code>*as it is*</>'],
+  ['see https://example.com/a_b_c.', 'see <url>https://example.com/a_b_c</>.'],
+  ['```two\nlines```', '<pre>two\nlines</>'],
+])('WhatsApp shows %s without its signs', (given, tree) => {
+  const { text, marks } = formattedText(given)
+  expect(shown(nestMarks(text, marks))).toBe(tree)
 })
 
 /** An element of WebM: its id, its size in one byte or unknown, its content. */

@@ -19,7 +19,10 @@ interface Reply {
 export const webhookReceiver = async () => {
   const received: ReceivedWebhook[] = []
   let reply: (request: ReceivedWebhook) => Reply | Promise<Reply> = () => ({})
+  let isEchoing = false
   const server = createServer(async (request, response) => {
+    const challenge = new URL(request.url ?? '/', 'http://hook').searchParams.get('hub.challenge')
+    if (isEchoing && request.method === 'GET') return void response.end(challenge)
     const pieces: Buffer[] = []
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
     const text = Buffer.concat(pieces).toString('utf8')
@@ -36,6 +39,10 @@ export const webhookReceiver = async () => {
     /** How everything is answered from now on. */
     answer: (next: typeof reply) => {
       reply = next
+    },
+    /** Answers Meta's verification from now on, as its documentation asks. */
+    echoChallenge: () => {
+      isEchoing = true
     },
     /** Waits until this many have come, and returns them. */
     arrived: async (count: number): Promise<readonly ReceivedWebhook[]> => {

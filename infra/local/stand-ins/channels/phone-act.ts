@@ -55,7 +55,12 @@ export const PhoneAct = z.discriminatedUnion('do', [
     members: z.array(z.string()).min(1),
   }),
   z.object({ do: z.literal('switch'), name: z.string(), value: z.string(), person: z.string().optional() }),
-  z.object({ do: z.literal('run'), name: z.string(), chat: z.string().optional() }),
+  z.object({
+    do: z.literal('run'),
+    name: z.string(),
+    chat: z.string().optional(),
+    value: z.string().max(4096).optional(),
+  }),
 ])
 export type PhoneAct = z.infer<typeof PhoneAct>
 

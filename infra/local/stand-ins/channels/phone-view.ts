@@ -128,6 +128,8 @@ export interface Run {
   readonly label: string
   readonly group: 'person' | 'provider'
   readonly chat?: string
+  /** What is asked for before it is done. */
+  readonly field?: string
 }
 
 /** Shown over the phone for a moment, to one person. */

@@ -5,6 +5,7 @@
  * What answers on the port:
  *
  *     /telegram/bot<token>/<method>         the Bot API; /telegram/file/bot<token>/<path>
+ *     /graph/v25.0/<object>/<edge>          the Graph API, as far as WhatsApp is concerned
  *     /phone                                the phones
  *     GET  /control                         every provider with its accounts (bots, numbers)
  *     POST /control/<kind>                  { name }: makes an account, whose facts hold its token
@@ -25,6 +26,7 @@ import type { AddressInfo } from 'node:net'
 import { listen } from '#infra/local/listen'
 import { answerControl } from './control/answer-control.ts'
 import { viewListeners } from './control/view-listeners.ts'
+import { whatsappStandIn } from './graph/whatsapp-stand-in.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { type Clock, systemClock } from './stand-in.ts'
 import { telegramStandIn } from './telegram/telegram-stand-in.ts'
@@ -59,7 +61,7 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
   const { port, folder, clock = systemClock } = options
   const listeners = viewListeners()
   const shared = (kind: string) => ({ clock, folder, onChange: (account: string) => listeners.changed(kind, account) })
-  const standIns = [telegramStandIn(shared('telegram'))]
+  const standIns = [telegramStandIn(shared('telegram')), whatsappStandIn(shared('whatsapp'))]
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isAskedHere(request)) return fail(response, 421, 'Only this machine is served.')

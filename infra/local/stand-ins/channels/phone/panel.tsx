@@ -82,6 +82,36 @@ const SwitchRow = ({ given, turn }: { readonly given: Switch; readonly turn: (va
   )
 }
 
+interface RunButtonProps {
+  readonly label: string
+  readonly field: string | undefined
+  readonly run: (value?: string) => void
+}
+
+/** Does something at once, or asks for a word first. */
+const RunButton = ({ label, field, run }: RunButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!field || !isOpen)
+    return (
+      <button type="button" onClick={() => (field ? setOpen(true) : run())}>
+        {label}
+      </button>
+    )
+  return (
+    <form
+      class="run-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(String(new FormData(event.currentTarget).get('value') ?? ''))
+        setOpen(false)
+      }}
+    >
+      <input name="value" required aria-label={field} placeholder={field} autoComplete="off" />
+      <button type="submit">{label}</button>
+    </form>
+  )
+}
+
 interface Sample {
   readonly label: string
   readonly icon: IconName
@@ -135,10 +165,13 @@ export const Panel = ({ view, as, chat, act }: PanelProps) => {
       ))}
       {runs(group).length > 0 && (
         <div class="runs">
-          {runs(group).map(({ name, label, chat: of }) => (
-            <button type="button" key={name} onClick={() => void act({ do: 'run', name, ...(of ? { chat: of } : {}) })}>
-              {label}
-            </button>
+          {runs(group).map(({ name, label, field }) => (
+            <RunButton
+              key={name}
+              label={label}
+              field={field}
+              run={(value) => void act({ do: 'run', name, chat: chat.id, ...(value ? { value } : {}) })}
+            />
           ))}
         </div>
       )}

@@ -57,8 +57,12 @@ const useScrolledToEnd = () => {
     const observer = new ResizeObserver(() => {
       if (isAtEnd) element.scrollTo({ top: element.scrollHeight })
     })
+    let top = 0
     const follow = () => {
-      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+      // content that grows below moves nothing; only who scrolls up leaves the end
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+      isAtEnd = isNear || (isAtEnd && element.scrollTop >= top)
+      top = element.scrollTop
     }
     observer.observe(list)
     observer.observe(element)
