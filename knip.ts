@@ -8,6 +8,7 @@ export default {
     'infra/local/main.ts',
     'infra/local/region/run-region.ts',
     'infra/local/components/run-components.ts',
+    'infra/local/stand-ins/channels/phone/main.tsx',
     'infra/local/database/portable/run-portable.ts',
     'test/**/*.test.{ts,tsx}',
     'test/bench/*.ts',

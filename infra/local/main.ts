@@ -4,7 +4,7 @@ import { demoOwner } from './demo/seed-demo.ts'
 import { loopback } from './local-addresses.ts'
 import { LocalProblem } from './local-problem.ts'
 import { DEFAULT_PORT_BASE, portsFrom } from './ports.ts'
-import { secretVariables } from './region/functions/region-secrets.ts'
+import { modelVariables } from './region/functions/region-secrets.ts'
 import { type Local, startLocal } from './start-local.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,6 +24,7 @@ const describe = ({ addresses: { dashboard, page, ports } }: Local): string =>
     `  Demo login     ${demoOwner.email}  ${demoOwner.password}`,
     `  Mail           ${loopback(ports.mail)}   codes and invitations are read here`,
     `  Demo web page  ${page}   carries the widget, in each of its modes`,
+    `  Phones         http://localhost:${ports.providers}/phone   write to an agent as its visitor`,
     `  API            ${dashboard}/openapi.json`,
     '',
     '  Ctrl-C ends everything; the data stays.',
@@ -52,7 +53,7 @@ try {
     widgetDir: join(root, 'widget/dist'),
     withDemo: true,
     // with a model's key each of its turns would cost the operator real money
-    withPast: process.env.LOCAL_DEMO !== 'small' && !secretVariables.some((name) => process.env[name]),
+    withPast: process.env.LOCAL_DEMO !== 'small' && !modelVariables.some((name) => process.env[name]),
     follow: isFollowing ? root : undefined,
     say,
   })

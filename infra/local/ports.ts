@@ -11,11 +11,13 @@ export interface Ports {
   readonly database: number
   /** Each region's AWS proxy, which the SDK's endpoint variables name. */
   readonly awsProxies: { readonly eu: number; readonly na: number }
+  /** Third parties that are played, and their phones. */
+  readonly providers: number
 }
 
 export const DEFAULT_PORT_BASE = 3000
 
-/** Eight ports in a row, from `base` up. */
+/** Nine ports in a row, from `base` up. */
 export const portsFrom = (base: number): Ports => ({
   edge: base,
   page: base + 1,
@@ -24,4 +26,5 @@ export const portsFrom = (base: number): Ports => ({
   objects: base + 4,
   database: base + 5,
   awsProxies: { eu: base + 6, na: base + 7 },
+  providers: base + 8,
 })

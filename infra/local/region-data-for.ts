@@ -4,6 +4,7 @@ import { type LocalAddresses, loopback } from './local-addresses.ts'
 import { secretVariables } from './region/functions/region-secrets.ts'
 import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
+import { providerAddresses } from './stand-ins/provider-addresses.ts'
 
 /** What an operator may set, beside the provider keys. */
 const OPERATOR = [
@@ -52,7 +53,11 @@ export const regionDataFor = (
     directoryTableName: localNames.directory,
     bucketName: localNames.bucket(region),
     // the demo's web page is on loopback, which is otherwise never fetched
-    given: { ...given, SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(',') },
+    given: {
+      ...providerAddresses(ports.providers),
+      ...given,
+      SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(','),
+    },
     retryDelaysMs: retryDelaysMs ?? RETRY_DELAYS_MS,
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LocalProblem } from '#infra/local/local-problem'
 import type { Ports } from '#infra/local/ports'
+import { startProviders } from '#infra/local/stand-ins/start-providers'
 import { startIdentity } from './start-identity.ts'
 import { startMail } from './start-mail.ts'
 import { startObjects } from './start-objects.ts'
@@ -24,7 +25,7 @@ const { dataDir, ports, pools, buckets, callbackUrls } = workerData as Component
 const post = (message: ComponentsMessage) => parentPort?.postMessage(message)
 
 try {
-  const [mail, identity, objects] = await Promise.all([
+  const [mail, identity, objects, providers] = await Promise.all([
     startMail(ports.mail, join(dataDir, 'mail.json')),
     startIdentity({
       port: ports.identity,
@@ -34,12 +35,14 @@ try {
       mailUrl: `http://127.0.0.1:${ports.mail}`,
     }),
     startObjects(ports.objects, join(dataDir, 'objects'), buckets),
+    startProviders(ports.providers, join(dataDir, 'providers')),
   ])
   parentPort?.once('message', async () => {
     for (const server of [mail, identity]) {
       server.close()
       server.closeAllConnections()
     }
+    providers.stop()
     await objects.stop()
     process.exit(0)
   })

@@ -9,7 +9,7 @@ export interface Components {
 /** How long stopping components may finish what they are doing. */
 const STOP_TIMEOUT_MS = 2_000
 
-/** Starts user pools, mail and objects on a thread of their own, beside the regions. */
+/** Starts user pools, mail, objects and the third parties that are played on a thread of their own, beside the regions. */
 export const startComponents = (data: ComponentsData): Promise<Components> => {
   const worker = new Worker(new URL('./run-components.ts', import.meta.url), { workerData: data, execArgv: [] })
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

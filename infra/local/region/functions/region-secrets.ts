@@ -6,8 +6,8 @@ import { replaceFile } from '#infra/local/replace-file'
 
 type Secret = Readonly<Record<string, unknown>> & { readonly originSecret: string; readonly sealingKey: string }
 
-/** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
-const GIVEN = [
+/** Of a language or speech model: with one of these the demo's turns would cost money. */
+const MODELS = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'ANTHROPIC_API_KEY',
@@ -20,6 +20,13 @@ const GIVEN = [
   'DEEPGRAM_BASE_URL',
 ] as const
 
+/** Where third parties are that are played unless the operator names the real ones (infra/local/stand-ins). */
+const PROVIDERS = ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'] as const
+
+/** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
+const GIVEN = [...MODELS, ...PROVIDERS] as const
+
+export const modelVariables: readonly string[] = MODELS
 export const secretVariables: readonly string[] = GIVEN
 
 const camelCase = (name: string): string =>

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bundlePhone } from './bundle-phone.ts'
+
+/** What the product's agents and people write is only ever text here; this is for the day on which it is not. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'font-src data:',
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>The visitor's phone</title>
+<link rel="icon" href="/phone/assets/icon.svg">
+<link rel="stylesheet" href="/phone/assets/phone.css">
+<script type="module" src="/phone/assets/phone.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="7" fill="#0f766e"/><circle cx="12" cy="12" r="5" fill="none" stroke="#fff" stroke-width="2.5"/></svg>'
+
+/** The phones' page, the same at every address below /phone: it reads from its own which phone it shows. */
+export const answerPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  const send = (type: string, body: string | Uint8Array) =>
+    void response
+      .writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'no-store',
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': 'microphone=(self)',
+      })
+      .end(request.method === 'HEAD' ? undefined : body)
+  if (path === '/assets/phone.js') return send('text/javascript', bundlePhone().script)
+  if (path === '/assets/icon.svg') return send('image/svg+xml', icon)
+  if (path === '/assets/phone.css') return send('text/css', bundlePhone().style)
+  send('text/html', page)
+}

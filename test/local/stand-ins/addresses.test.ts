@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { localAddresses } from '#infra/local/local-addresses'
+import { portsFrom } from '#infra/local/ports'
+import { regionSecrets } from '#infra/local/region/functions/region-secrets'
+import { regionDataFor } from '#infra/local/region-data-for'
+
+/** What the functions of a region read of the secret about providers. */
+const providersWith = async (environment: Readonly<Record<string, string>>) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'addresses-'))
+  const addresses = localAddresses(portsFrom(3000), 'http://127.0.0.1:3005')
+  const { given } = regionDataFor('eu', addresses, { dataDir, environment })
+  const { providers } = regionSecrets(join(dataDir, 'secret.json'), given)
+  await rm(dataDir, { recursive: true })
+  return providers
+}
+
+test('the functions call the third parties that are played here, unless the operator names another address', async () => {
+  expect(await providersWith({})).toMatchObject({
+    telegramBaseUrl: 'http://127.0.0.1:3008/telegram',
+    graphBaseUrl: 'http://127.0.0.1:3008/graph',
+  })
+  const real = 'https://api.telegram.org'
+  expect(await providersWith({ TELEGRAM_BASE_URL: real })).toMatchObject({ telegramBaseUrl: real })
+})
