@@ -1,6 +1,7 @@
 import { agents } from './agents/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import { billing } from './billing/routes.ts'
+import { channels } from './channels/routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { crawls } from './crawls/routes.ts'
 import { files } from './files/routes.ts'
@@ -18,6 +19,7 @@ export const api = {
   workspaces,
   agents,
   conversations,
+  channels,
   crawls,
   knowledge,
   gaps,

@@ -8,6 +8,8 @@ import { words as publish } from '#web/features/agents/publish/words.de.ts'
 import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
+import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
+import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
@@ -41,6 +43,8 @@ export const german = {
   activity,
   agents,
   'agents-place': agentsPlace,
+  channels,
+  'channels-place': channelsPlace,
   conversations,
   'conversations-place': conversationsPlace,
   chats,
