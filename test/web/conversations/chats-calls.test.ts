@@ -66,7 +66,7 @@ test('a turn costs an open dashboard no list, and its open conversation two fetc
   // with the greeting three messages
   await say('Good morning')
   const client = makeQueryClient(() => undefined)
-  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', agentId, undefined))
+  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', agentId, {}))
   const rows = new QueryObserver(client, liveRowsQuery('eu', agentId))
   const transcript = new QueryObserver(client, transcriptQuery('eu', agentId, conversationId))
   const marking = new MutationObserver(client, markReadMutation('eu', agentId, conversationId))

@@ -86,7 +86,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** One tab with Chats and a conversation open, as its screens use them. */
 const openTab = (current: string) => {
   const client = makeQueryClient(() => undefined)
-  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', AGENT, undefined))
+  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', AGENT, {}))
   const rows = new QueryObserver(client, liveRowsQuery('eu', AGENT))
   const transcript = new QueryObserver(client, transcriptQuery('eu', AGENT, current))
   const marking = new MutationObserver(client, markReadMutation('eu', AGENT, current))

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ConversationField } from '#shared/conversations/fields'
-import type { ConversationSummary, Message } from '#shared/conversations/schema'
+import type { Channel, ConversationSummary, Message } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
@@ -11,22 +11,25 @@ import { type LiveRows, noLiveRows, withReadUpTo } from './live/live-rows.ts'
 export const conversationListsKey = (region: Region, agentId: string) =>
   ['conversations', region, agentId, 'list'] as const
 
-/** Chats, newest first, 50 per page, optionally of one state or only those with a message left for the team. */
-export const conversationsQuery = (
-  region: Region,
-  agentId: string,
-  filter: ChatsFilter | undefined,
+interface ChatsChoice {
+  /** One state, or only those with a message left for the team. */
+  readonly filter?: ChatsFilter | undefined
+  readonly channel?: Channel | undefined
   /** Only those with a field of the visitor that contains it. */
-  find?: string,
-) =>
+  readonly find?: string | undefined
+}
+
+/** Chats, newest first, 50 per page. */
+export const conversationsQuery = (region: Region, agentId: string, { filter, channel, find }: ChatsChoice) =>
   infiniteQueryOptions({
-    queryKey: [...conversationListsKey(region, agentId), filter ?? 'all', ...(find ? [find] : [])],
+    queryKey: [...conversationListsKey(region, agentId), filter ?? 'all', channel ?? 'all', find ?? ''],
     queryFn: async ({ pageParam }) => {
       const at = Date.now()
       const only = filter === 'left-message' ? { place: filter } : { state: filter }
       const page = await callIn(region)('GET /v2/agents/{agentId}/conversations', {
         agentId,
         ...only,
+        ...(channel ? { channel } : {}),
         ...(find ? { find } : {}),
         after: pageParam,
       })
