@@ -4,8 +4,8 @@ import { ensureData } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
+import { channelsQuery } from './channels-query.ts'
 import { placeT } from './place-t.ts'
-import { channelsQuery } from './queries.ts'
 
 const panels = ['telegram'] as const
 

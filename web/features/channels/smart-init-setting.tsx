@@ -4,7 +4,7 @@ import type { Region } from '#shared/regions'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Card } from '#web/ui/page/card.tsx'
-import { saveChannelSettingsMutation } from './queries.ts'
+import { saveChannelSettingsMutation } from './settings-mutation.ts'
 import { t } from './t.ts'
 import './channels.css'
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Region } from '#shared/regions'
-import { connectTelegramMutation } from '#web/features/channels/queries.ts'
 import { t } from '#web/features/channels/t.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,6 +8,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { connectTelegramMutation } from './queries.ts'
 
 interface BotTokenFormProps {
   readonly region: Region

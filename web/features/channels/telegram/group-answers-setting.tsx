@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ConnectedAccount, GroupAnswers } from '#shared/channels/schema'
+import type { ConnectedAccount, GroupAnswers } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
-import { saveChannelSettingsMutation } from '#web/features/channels/queries.ts'
+import { saveChannelSettingsMutation } from '#web/features/channels/settings-mutation.ts'
 import { t } from '#web/features/channels/t.ts'
 import { RadioList } from '#web/ui/choice/radio-list.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+
+const answers = ['mentioned', 'commands', 'never'] as const satisfies readonly GroupAnswers[]
 
 interface GroupAnswersSettingProps {
   readonly region: Region
@@ -26,7 +28,7 @@ export const GroupAnswersSetting = ({ region, agentId, account, groups }: GroupA
       <RadioList
         label={t('groups')}
         value={groups}
-        options={GroupAnswers.options.map((value) => ({
+        options={answers.map((value) => ({
           value,
           label: t(`groups.${value}`),
           hint: t(`groups.${value}Hint`, { handle }),
