@@ -12,6 +12,7 @@ import { words as channelsPlace } from '#web/features/channels/place-words.de.ts
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
+import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
 import { words as demo } from '#web/features/demo/words.de.ts'
@@ -72,6 +73,7 @@ export const german = {
   shell,
   'sign-in': signIn,
   'test-chat': testChat,
+  transcript,
   'visitor-fields': visitorFields,
   ui,
   versions,

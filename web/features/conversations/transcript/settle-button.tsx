@@ -3,9 +3,9 @@ import { Check } from 'lucide-react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { settleMutation } from '#web/features/conversations/chat-calls.ts'
-import { t } from '#web/features/conversations/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from './t.ts'
 
 interface SettleButtonProps {
   readonly region: Region

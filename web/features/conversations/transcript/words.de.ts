@@ -1,0 +1,31 @@
+import type { Translated } from '#web/lib/words/translator.ts'
+import type { t } from './t.ts'
+
+export const words = {
+  typing: '{name} schreibt',
+  seen: 'gelesen',
+  settle: 'Als erledigt markieren',
+  settleFailed: 'Die Nachricht wurde nicht als erledigt markiert. Versuchen Sie es noch einmal.',
+  chatFailed: 'Das Gespräch konnte nicht geladen werden. Versuchen Sie es noch einmal.',
+  person: 'Teammitglied',
+  takeOver: 'Übernehmen',
+  returnToAi: 'An den Agenten zurückgeben',
+  endChat: 'Beenden',
+  endTitle: 'Dieses Gespräch beenden?',
+  endBody: 'Weder Sie noch der Besucher können dann noch darin schreiben.',
+  assigneeFailed: 'Das Gespräch konnte nicht geändert werden. Versuchen Sie es noch einmal.',
+  replyAs: 'Dem Besucher schreiben',
+  replyFailed: 'Ihre Antwort wurde nicht gesendet. Versuchen Sie es noch einmal.',
+  heldBy: '{name} hat übernommen. Nur diese Person kann antworten.',
+  takeOverToReply: 'Übernehmen Sie, um zu antworten.',
+  'notice.requested': 'Hat nach einem Teammitglied gefragt.',
+  'notice.requestedMore': 'Der Agent wartet.',
+  'notice.withdrawn': 'Ist zum Agenten zurückgekehrt.',
+  'notice.joined': '{name} hat übernommen.',
+  'notice.joinedMore': 'Der Agent schweigt, bis er das Gespräch zurückbekommt.',
+  'notice.returned': '{name} hat das Gespräch an den Agenten zurückgegeben.',
+  'notice.ended': '{name} hat das Gespräch beendet.',
+  'notice.refused': 'Abgelehnte Sendeversuche: {count}.',
+  'notice.left': 'Hat dem Team eine Nachricht hinterlassen.',
+  'notice.refusedMore': 'Die Nachrichten kamen zu schnell oder überschritten eine Grenze und wurden nicht gespeichert.',
+} as const satisfies Translated<typeof t>
