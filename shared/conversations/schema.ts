@@ -3,6 +3,7 @@ import { UiPart } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
+import { Delivery } from './delivery.ts'
 
 /** The widget protocol's version; a server answers every version it ever published (docs/widget-protocol.md). */
 export const PROTOCOL_VERSION = 1
@@ -83,6 +84,8 @@ export const Message = z.object({
   count: z.number().int().optional(),
   /** For members, on a reply: it names the nearest pages, without being sure that they answer. */
   isUnsure: z.boolean().optional(),
+  /** For members, on what was sent to a third party's channel: what became of it there. */
+  delivery: Delivery.optional(),
 })
 export type Message = z.infer<typeof Message>
 

@@ -88,6 +88,16 @@ export const pictureQuery = (region: Region, agentId: string, url: string) =>
     retry: false,
   })
 
+/** Sends a message again that did not arrive at its channel, or may not have. */
+export const resendMutation = (region: Region, agentId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['conversations', region, agentId, 'resend', conversationId],
+    mutationFn: (messageId: string) =>
+      callIn(region)(`POST ${OF_ONE}/messages/{messageId}/resend`, { agentId, conversationId, messageId }),
+    onSettled: (_answer, _error, _messageId, _context, { client }) =>
+      client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
+  })
+
 /** Writes to the visitor. The same `clientId` again is the same message. */
 export const replyMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({

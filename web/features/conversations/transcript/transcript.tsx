@@ -18,10 +18,12 @@ import { State } from '#web/ui/feedback/state.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { agentQuery } from '#web-features/agents'
+import { DeliveryLine } from './delivery-line.tsx'
 import { HandoffActions } from './handoff-actions.tsx'
 import { newestSeen } from './newest-seen.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { t } from './t.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTyping } from './use-typing.ts'
@@ -118,6 +120,19 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                   <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
                   {message.id === seen && `, ${t('seen')}`}
                 </p>
+                {message.delivery && (
+                  <DeliveryLine delivery={message.delivery}>
+                    {(message.delivery.state === 'failed' || message.delivery.state === 'unknown') && (
+                      <ResendButton
+                        region={region}
+                        agentId={agentId}
+                        conversationId={conversationId}
+                        messageId={message.id}
+                        mayArriveTwice={message.delivery.state === 'unknown'}
+                      />
+                    )}
+                  </DeliveryLine>
+                )}
                 {message.isUnsure && <State kind="changed">{shared('unsure')}</State>}
                 <TurnActions
                   region={region}

@@ -2,6 +2,16 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
+  'delivery.queued': 'wartet',
+  'delivery.sending': 'wird gesendet',
+  'delivery.sent': 'gesendet',
+  'delivery.delivered': 'zugestellt',
+  'delivery.read': 'gelesen',
+  'delivery.failed': 'Nicht gesendet.',
+  'delivery.unknown': 'Zustellung unklar.',
+  resend: 'Erneut senden',
+  mayArriveTwice: 'Sie kommt womöglich zweimal an.',
+  resendFailed: 'Nicht erneut gesendet: {reason}',
   typing: '{name} schreibt',
   seen: 'gelesen',
   settle: 'Als erledigt markieren',
