@@ -10,8 +10,11 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
+import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
+import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
 import { words as demo } from '#web/features/demo/words.de.ts'
@@ -35,7 +38,6 @@ import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
 import { words as visitorFields } from './features/conversations/fields/words.de.ts'
 import { words as testChat } from './features/conversations/test-chat/words.de.ts'
-import { words as transcript } from './features/conversations/transcript/words.de.ts'
 import { words as crawls } from './features/crawls/words.de.ts'
 import { serverTexts } from './lib/words/server-texts.de.ts'
 import { loadTranslation } from './lib/words/translator.ts'
@@ -46,6 +48,8 @@ export const german = {
   'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
+  channels,
+  'channels-place': channelsPlace,
   conversations,
   'conversations-place': conversationsPlace,
   chats,
@@ -75,8 +79,8 @@ export const german = {
   shell,
   'sign-in': signIn,
   'test-chat': testChat,
-  'visitor-fields': visitorFields,
   transcript,
+  'visitor-fields': visitorFields,
   ui,
   versions,
   widget,

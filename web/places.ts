@@ -2,6 +2,7 @@ import { agentsPlace } from '#web/features/agents/list/place.ts'
 import { nodesPlace } from '#web/features/agents/nodes/place.ts'
 import { settingsPlace } from '#web/features/agents/settings/place.ts'
 import { widgetPlace } from '#web/features/agents/widget/place.ts'
+import { channelsPlace } from '#web/features/channels/place.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { crawlsPlace } from '#web/features/crawls/place.ts'
 import { knowledgePlace } from '#web/features/knowledge/place.ts'
@@ -10,4 +11,11 @@ import { knowledgePlace } from '#web/features/knowledge/place.ts'
 export const workspacePlaces = [agentsPlace, crawlsPlace] as const
 
 /** The tabs of an agent, in the specification's order. */
-export const agentPlaces = [widgetPlace, nodesPlace, knowledgePlace, conversationsPlace, settingsPlace] as const
+export const agentPlaces = [
+  widgetPlace,
+  nodesPlace,
+  knowledgePlace,
+  conversationsPlace,
+  channelsPlace,
+  settingsPlace,
+] as const

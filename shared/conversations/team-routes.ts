@@ -25,7 +25,7 @@ export const teamRoutes = contract({
   'GET /v2/agents/{agentId}/conversations': {
     auth: 'agent:read',
     summary:
-      'Chats: the newest first, 50 a page, optionally one state only, or only what waits for the team in this way. With `find` those with a field of the visitor that contains it; such a page may be empty, only a missing cursor marks the end.',
+      'Chats: the newest first, 50 a page, optionally one state only, or only what waits for the team in this way. With `find` those with a field of the visitor that contains it, with `channel` those of one channel; such a page may be empty, only a missing cursor marks the end.',
     input: z.strictObject({
       agentId: AgentId,
       state: ConversationState.optional(),

@@ -53,7 +53,7 @@ const single = [
 ]
 const paged = [
   agentsQuery('eu', 'w'),
-  conversationsQuery('eu', 'a', undefined),
+  conversationsQuery('eu', 'a', {}),
   sourcesQuery('eu', 'a'),
   crawlsQuery('eu', 'w'),
 ]

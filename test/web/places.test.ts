@@ -5,7 +5,14 @@ const places = [...workspacePlaces, ...agentPlaces]
 
 describe('the pages that navigation, search and help share', () => {
   test('the tabs of an agent have the specification’s order', () =>
-    expect(agentPlaces.map((place) => place.label())).toEqual(['Widget', 'Prompt', 'Knowledge', 'Chats', 'Settings']))
+    expect(agentPlaces.map((place) => place.label())).toEqual([
+      'Widget',
+      'Prompt',
+      'Knowledge',
+      'Chats',
+      'Channels',
+      'Settings',
+    ]))
 
   test('each has a unique name and shortcut', () => {
     const keys = places.flatMap(({ shortcut }) => shortcut?.keys ?? [])

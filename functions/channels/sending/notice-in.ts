@@ -11,8 +11,10 @@ const words: Readonly<Record<WidgetLanguageCode, () => Promise<Pick<WidgetWords,
   es: async () => (await import('#shared/conversations/widget-words/es')).es,
   fr: async () => (await import('#shared/conversations/widget-words/fr')).fr,
   it: async () => (await import('#shared/conversations/widget-words/it')).it,
+  ja: async () => (await import('#shared/conversations/widget-words/ja')).ja,
   nl: async () => (await import('#shared/conversations/widget-words/nl')).nl,
   pt: async () => (await import('#shared/conversations/widget-words/pt')).pt,
+  zh: async () => (await import('#shared/conversations/widget-words/zh')).zh,
 }
 
 /** The widget shows that a conversation has ended at its top; a channel has only messages. */
@@ -23,8 +25,10 @@ const ended = {
   es: (name: string) => `${name} ha terminado la conversación.`,
   fr: (name: string) => `${name} a terminé la conversation.`,
   it: (name: string) => `${name} ha terminato la conversazione.`,
+  ja: (name: string) => `${name}が会話を終了しました。`,
   nl: (name: string) => `${name} heeft het gesprek beëindigd.`,
   pt: (name: string) => `${name} terminou a conversa.`,
+  zh: (name: string) => `${name}结束了对话。`,
 } as const
 
 const hasWords = (tag: string): tag is WidgetLanguageCode => Object.hasOwn(words, tag)

@@ -24,7 +24,7 @@ const onDesk = async (
   }
 }
 
-/** Chats, the newest first. A channel filters within a page, so a page may be short; only a missing cursor marks the end. */
+/** Chats, the newest first. Where a page is looked for, by text or channel, it may be short; only a missing cursor marks the end. */
 export const listConversations: Verb<typeof routes, 'GET /v2/agents/{agentId}/conversations'> = async (
   { agentId, state, place, channel, find, after },
   { actor, access },
@@ -34,16 +34,18 @@ export const listConversations: Verb<typeof routes, 'GET /v2/agents/{agentId}/co
   const index = state
     ? ({ name: 'gsi2', partition: `AC#${agentId}#${state}` } as const)
     : ({ name: 'gsi1', partition: `AC#${agentId}` } as const)
+  const isWanted = (head: Head) =>
+    (!channel || head.channel === channel) &&
+    (!state || head.state === state) &&
+    (!place || head.place === place) &&
+    (!find || matchesSearch(head, find))
   const page = await (place
     ? onDesk(access.workspaceId, agentId, query)
-    : find
-      ? searchConversations(index, find, after)
+    : find || channel
+      ? searchConversations(index, isWanted, after)
       : heads.listBy(index.name, index.partition, undefined, query))
   return {
-    conversations: page.items
-      .filter((head) => (!channel || head.channel === channel) && (!state || head.state === state))
-      .filter((head) => !place || (head.place === place && (!find || matchesSearch(head, find))))
-      .map((head) => presentSummary(head, me)),
+    conversations: page.items.filter(isWanted).map((head) => presentSummary(head, me)),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }

@@ -1,4 +1,3 @@
-import { matchesSearch } from '#functions/conversations/fields/matches-search'
 import { type Head, heads } from '#functions/conversations/store'
 import type { Page } from '#lib/database/query/page'
 
@@ -7,10 +6,10 @@ const PER_READ = 100
 const MOST_READ = 1_000
 const ENOUGH = 50
 
-/** An agent's conversations with a field that contains the text, the newest first. A page may be short or empty. */
+/** An agent's conversations that are wanted, the newest first. A page may be short or empty. */
 export const searchConversations = async (
   index: { readonly name: 'gsi1' | 'gsi2'; readonly partition: `AC#${string}` },
-  find: string,
+  isWanted: (head: Head) => boolean,
   after: string | undefined,
 ): Promise<Page<Head>> => {
   const found: Head[] = []
@@ -18,7 +17,7 @@ export const searchConversations = async (
   for (let read = 0; read < MOST_READ && found.length < ENOUGH; read += PER_READ) {
     const query = { limit: PER_READ, after: cursor, newestFirst: true }
     const page = await heads.listBy(index.name, index.partition, undefined, query)
-    found.push(...page.items.filter((head) => matchesSearch(head, find)))
+    found.push(...page.items.filter(isWanted))
     cursor = page.cursor
     if (cursor === undefined) return { items: found }
   }

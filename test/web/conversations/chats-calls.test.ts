@@ -9,15 +9,11 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { liveHarness } from '#test/support/handlers/live-harness'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { clientId, stubFetch } from '#test/support/screens/stub-fetch'
+import { markReadMutation } from '#web/features/conversations/chat-calls.ts'
 import { chatUpdates } from '#web/features/conversations/live/chat-updates.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
-import {
-  conversationsQuery,
-  liveRowsQuery,
-  markReadMutation,
-  transcriptQuery,
-} from '#web/features/conversations/queries.ts'
+import { conversationsQuery, liveRowsQuery, transcriptQuery } from '#web/features/conversations/queries.ts'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import type { LiveChange } from '#web/lib/live/live.ts'
 
@@ -66,7 +62,7 @@ test('a turn costs an open dashboard no list, and its open conversation two fetc
   // with the greeting three messages
   await say('Good morning')
   const client = makeQueryClient(() => undefined)
-  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', agentId, undefined))
+  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', agentId, {}))
   const rows = new QueryObserver(client, liveRowsQuery('eu', agentId))
   const transcript = new QueryObserver(client, transcriptQuery('eu', agentId, conversationId))
   const marking = new MutationObserver(client, markReadMutation('eu', agentId, conversationId))

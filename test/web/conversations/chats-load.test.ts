@@ -2,16 +2,12 @@ import { InfiniteQueryObserver, MutationObserver, notifyManager, QueryObserver }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConversationSummary, Message } from '#shared/conversations/schema'
 import { seededRandom } from '#test/support/worlds/seeded-random'
+import { markReadMutation } from '#web/features/conversations/chat-calls.ts'
 import { chatUpdates } from '#web/features/conversations/live/chat-updates.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
 import { readMarker } from '#web/features/conversations/live/read-marker.ts'
-import {
-  conversationsQuery,
-  liveRowsQuery,
-  markReadMutation,
-  transcriptQuery,
-} from '#web/features/conversations/queries.ts'
+import { conversationsQuery, liveRowsQuery, transcriptQuery } from '#web/features/conversations/queries.ts'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 
 /**
@@ -86,7 +82,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** One tab with Chats and a conversation open, as its screens use them. */
 const openTab = (current: string) => {
   const client = makeQueryClient(() => undefined)
-  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', AGENT, undefined))
+  const list = new InfiniteQueryObserver(client, conversationsQuery('eu', AGENT, {}))
   const rows = new QueryObserver(client, liveRowsQuery('eu', AGENT))
   const transcript = new QueryObserver(client, transcriptQuery('eu', AGENT, current))
   const marking = new MutationObserver(client, markReadMutation('eu', AGENT, current))

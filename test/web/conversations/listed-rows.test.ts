@@ -119,3 +119,10 @@ test('a row is among the left messages as long as one waits, in whatever state i
   const known = live(pushed(row('b', 20, { state: 'ended_chat' })), pushed(row('c', 40, { place: 'left-message' })))
   expect(ids(list([left, ended, row('d', 10)], known, { state: 'left-message' }))).toBe('ca')
 })
+
+test('a list of one channel has its conversations only, pushed ones too', () => {
+  const telegram = (id: string, at: number) => row(id, at, { channel: 'telegram' })
+  const pages = [{ conversations: [telegram('a', 30), row('b', 20)], at: FETCHED_AT }]
+  const known = live(pushed(telegram('c', 40)), pushed(row('d', 50)))
+  expect(ids(listedRows({ pages, hasMore: false, state: undefined, channel: 'telegram' }, known))).toBe('ca')
+})

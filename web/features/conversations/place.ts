@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
+import type { Channel } from '#shared/conversations/schema'
 import { ensurePages } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
@@ -17,8 +18,11 @@ const filters: readonly ChatsFilter[] = [
   'ended_chat',
 ]
 
+const channels: readonly Channel[] = ['web', 'whatsapp', 'messenger', 'instagram', 'telegram', 'discord']
+
 export interface ConversationsSearch {
   readonly state?: ChatsFilter | undefined
+  readonly channel?: Channel | undefined
   /** What is searched for in the visitors' fields. */
   readonly find?: string | undefined
   /** The open conversation; on a phone the list, the thread and its details are each a history entry. */
@@ -31,13 +35,14 @@ const route = createRoute({
   path: 'convos',
   validateSearch: (search): ConversationsSearch => ({
     state: filters.find((name) => name === search.state),
+    channel: channels.find((name) => name === search.channel),
     find: typeof search.find === 'string' ? search.find.trim().slice(0, 100) || undefined : undefined,
     chat: typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? search.chat : undefined,
     view: search.view === 'details' ? 'details' : undefined,
   }),
-  loaderDeps: ({ search: { state } }) => ({ state }),
-  loader: async ({ context: { queryClient }, params: { region, agentId }, deps: { state } }) => {
-    await ensurePages(queryClient, conversationsQuery(region, agentId, state))
+  loaderDeps: ({ search: { state, channel } }) => ({ state, channel }),
+  loader: async ({ context: { queryClient }, params: { region, agentId }, deps: { state, channel } }) => {
+    await ensurePages(queryClient, conversationsQuery(region, agentId, { filter: state, channel }))
   },
   component: lazyScreen(() => import('./chats/chats-screen.tsx'), 'ChatsScreen'),
 })

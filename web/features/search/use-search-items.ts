@@ -31,7 +31,7 @@ export const useSearchItems = ({ region, workspaceId, agent, places, actions }: 
   const navigate = useNavigate()
   const agents = useInfiniteQuery(agentsQuery(region, workspaceId))
   const chats = useInfiniteQuery({
-    ...conversationsQuery(region, agent?.ID ?? '', undefined),
+    ...conversationsQuery(region, agent?.ID ?? '', {}),
     enabled: agent !== undefined,
   })
   return {

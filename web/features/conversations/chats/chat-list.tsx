@@ -22,6 +22,9 @@ import { t } from './t.ts'
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const filters = ['requested_chat', 'left-message', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
 
+/** What a visitor can write through, beside the voice that nothing listens to yet and the team’s own tests. */
+const listedChannels = ['web', 'telegram'] as const
+
 const isWaiting = ({ state }: { readonly state: StateName }) => state === 'requested_chat'
 
 interface ChatListProps {
@@ -32,18 +35,20 @@ interface ChatListProps {
 }
 
 export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) => {
-  const { state, find } = route.useSearch()
+  const { state, channel, find } = route.useSearch()
   const navigate = route.useNavigate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    conversationsQuery(region, agentId, state),
+    conversationsQuery(region, agentId, { filter: state, channel }),
   )
   const { data: live = noLiveRows } = useQuery(liveRowsQuery(region, agentId))
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   // conversations that wait for a human agent come first
-  const rows = listedRows({ pages: data.pages, hasMore: hasNextPage, state }, live).toSorted(
+  const rows = listedRows({ pages: data.pages, hasMore: hasNextPage, state, channel }, live).toSorted(
     (one, other) => Number(isWaiting(other)) - Number(isWaiting(one)),
   )
   const filter = (next: ChatsFilter | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
+  const isFiltered = state !== undefined || channel !== undefined
+  const clear = () => void navigate({ search: (before) => ({ ...before, state: undefined, channel: undefined }) })
   const search = (next: string) => {
     if (next !== (find ?? ''))
       void navigate({ replace: true, search: (before) => ({ ...before, find: next || undefined }) })
@@ -61,13 +66,24 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
         <div className="mb-2.5">
           <ChatsSearch value={find ?? ''} onChange={search} />
         </div>
-        <FilterMenu
-          label={shared('states')}
-          allLabel={shared('state.all')}
-          value={state}
-          onChange={filter}
-          options={filters.map((name) => ({ value: name, label: shared(`state.${name}`) }))}
-        />
+        <div className="flex flex-wrap gap-2">
+          <FilterMenu
+            label={shared('states')}
+            allLabel={shared('state.all')}
+            value={state}
+            onChange={filter}
+            options={filters.map((name) => ({ value: name, label: shared(`state.${name}`) }))}
+          />
+          {(channel || rows.some((row) => row.channel !== 'web')) && (
+            <FilterMenu
+              label={t('channels')}
+              allLabel={t('allChannels')}
+              value={channel}
+              onChange={(next) => void navigate({ search: (before) => ({ ...before, channel: next }) })}
+              options={listedChannels.map((name) => ({ value: name, label: shared(`channel.${name}`) }))}
+            />
+          )}
+        </div>
       </div>
       {find ? (
         <FoundChats
@@ -75,21 +91,22 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
           region={region}
           agentId={agentId}
           state={state}
+          channel={channel}
           find={find}
           current={current}
           onClear={() => search('')}
         />
       ) : (
         <>
-          {rows.length === 0 && state && (
+          {rows.length === 0 && isFiltered && !isFetchingNextPage && !hasNextPage && (
             <div className="grid justify-items-start gap-3 p-4 text-ink-2">
-              {t('emptyFilter', { state: shared(`state.${state}`) })}
-              <Button size="small" onClick={() => filter(undefined)}>
+              {state ? t('emptyFilter', { state: shared(`state.${state}`) }) : t('emptyChannel')}
+              <Button size="small" onClick={clear}>
                 {shared('clear')}
               </Button>
             </div>
           )}
-          {rows.length === 0 && !state && (
+          {rows.length === 0 && !isFiltered && (
             <Empty
               title={t('emptyTitle')}
               body={t('emptyBody')}

@@ -6,6 +6,7 @@ import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ago } from '#web/ui/text/ago.ts'
+import { ChannelBadge } from './channel-badge.tsx'
 import { waitedFor } from './waited-for.ts'
 
 interface ChatRowProps {
@@ -27,7 +28,10 @@ export const ChatRow = ({ row, isCurrent, now }: ChatRowProps) => {
       aria-current={isCurrent ? 'true' : undefined}
       resetScroll={false}
     >
-      <Avatar kind="person" name={visitorLabel(row)} />
+      <span className="vg-chat-row__who">
+        <Avatar kind="person" name={visitorLabel(row)} />
+        <ChannelBadge channel={row.channel} />
+      </span>
       <span className={`truncate ${isUnread ? 'font-bold' : 'font-medium'}`}>
         {isUnread && (
           <>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Channel } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import type { ChatsFilter } from '#web/features/conversations/live/chats-filter.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
@@ -20,21 +21,22 @@ interface FoundChatsProps {
   readonly region: Region
   readonly agentId: string
   readonly state: ChatsFilter | undefined
+  readonly channel: Channel | undefined
   readonly find: string
   readonly current: string | undefined
   readonly onClear: () => void
 }
 
 /** The conversations that a search found. */
-export const FoundChats = ({ region, agentId, state, find, current, onClear }: FoundChatsProps) => {
+export const FoundChats = ({ region, agentId, state, channel, find, current, onClear }: FoundChatsProps) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    conversationsQuery(region, agentId, state, find),
+    conversationsQuery(region, agentId, { filter: state, channel, find }),
   )
   const { data: live = noLiveRows } = useQuery(liveRowsQuery(region, agentId))
   const pages = data?.pages ?? []
   const found = new Set(pages.flatMap(({ conversations }) => conversations.map(({ conversationId }) => conversationId)))
   const rows = listedRows(
-    { pages, hasMore: hasNextPage, state },
+    { pages, hasMore: hasNextPage, state, channel },
     { ...live, rows: new Map([...live.rows].filter(([id]) => found.has(id))) },
   )
   const goesOn = hasNextPage && !isFetching && rows.length === 0 && pages.length < PAGES_ALONE

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '#shared/conversations/schema'
+import type { Channel, ConversationSummary } from '#shared/conversations/schema'
 import type { ChatsFilter } from './chats-filter.ts'
 import type { LiveRows, PushedRow } from './live-rows.ts'
 
@@ -15,13 +15,17 @@ interface Fetched {
   readonly pages: readonly FetchedPage[]
   readonly hasMore: boolean
   readonly state: ChatsFilter | undefined
+  readonly channel?: Channel | undefined
 }
 
 /**
  * The rows of a list, the newest first: the fetched pages with what live updates have brought since, each conversation
  * once, as its newest row says. A row enters a list, or leaves it, as its state does.
  */
-export const listedRows = ({ pages, hasMore, state }: Fetched, live: LiveRows): readonly ConversationSummary[] => {
+export const listedRows = (
+  { pages, hasMore, state, channel }: Fetched,
+  live: LiveRows,
+): readonly ConversationSummary[] => {
   const rows = new Map<string, ConversationSummary>()
   for (const { conversations, at } of pages)
     for (const row of conversations) {
@@ -41,7 +45,7 @@ export const listedRows = ({ pages, hasMore, state }: Fetched, live: LiveRows): 
     if (isMissing && summary.lastAt >= oldest) rows.set(conversationId, summary)
   }
   return [...rows.values()]
-    .filter((row) => isOf(row, state))
+    .filter((row) => isOf(row, state) && (channel === undefined || row.channel === channel))
     .map((row) =>
       row.isUnread && row.lastAt <= (live.readUpTo.get(row.conversationId) ?? 0) ? { ...row, isUnread: false } : row,
     )

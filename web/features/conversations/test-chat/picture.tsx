@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Region } from '#shared/regions'
-import { pictureQuery } from '#web/features/conversations/queries.ts'
+import { pictureQuery } from '#web/features/conversations/chat-calls.ts'
 import { safeHref } from '#web/lib/safe-href.ts'
 import { t } from './t.ts'
 

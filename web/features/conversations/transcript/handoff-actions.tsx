@@ -3,14 +3,13 @@ import { Bot, Hand } from 'lucide-react'
 import { useState } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
-import { handoffMutation } from '#web/features/conversations/queries.ts'
-import { t } from '#web/features/conversations/t.ts'
+import { handoffMutation } from '#web/features/conversations/chat-calls.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
-
 import { SettleButton } from './settle-button.tsx'
+import { t } from './t.ts'
 
 interface HandoffActionsProps {
   readonly region: Region

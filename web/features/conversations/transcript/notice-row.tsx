@@ -1,6 +1,6 @@
 import type { Message } from '#shared/conversations/schema'
-import { t } from '#web/features/conversations/t.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
+import { t } from './t.ts'
 
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 

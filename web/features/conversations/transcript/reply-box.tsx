@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { replyMutation } from '#web/features/conversations/chat-calls.ts'
 import { MAX_MESSAGE_CHARACTERS } from '#web/features/conversations/limits.ts'
-import { replyMutation } from '#web/features/conversations/queries.ts'
-import { t } from '#web/features/conversations/t.ts'
+import { t as shared } from '#web/features/conversations/t.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { t } from './t.ts'
 
 interface ReplyBoxProps {
   readonly region: Region
@@ -77,7 +78,7 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
           }}
         />
         <Button type="submit" variant="primary" busy={isPending} disabled={text.trim() === ''}>
-          {t('send')}
+          {shared('send')}
         </Button>
       </form>
     </div>

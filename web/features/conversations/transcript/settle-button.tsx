@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
-import { settleMutation } from '#web/features/conversations/queries.ts'
-import { t } from '#web/features/conversations/t.ts'
+import { settleMutation } from '#web/features/conversations/chat-calls.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from './t.ts'
 
 interface SettleButtonProps {
   readonly region: Region

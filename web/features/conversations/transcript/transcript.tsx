@@ -8,7 +8,7 @@ import { questionBefore } from '#web/features/conversations/debugger/question-be
 import { TurnActions } from '#web/features/conversations/debugger/turn-actions.tsx'
 import { AttachedFiles } from '#web/features/conversations/messages/attached-files.tsx'
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
-import { t } from '#web/features/conversations/t.ts'
+import { t as shared } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -17,11 +17,14 @@ import { State } from '#web/ui/feedback/state.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { agentQuery } from '#web-features/agents'
+import { DeliveryLine } from './delivery-line.tsx'
 import { HandoffActions } from './handoff-actions.tsx'
 import { newestSeen } from './newest-seen.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { ProductReply } from './product-reply.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { t } from './t.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -66,12 +69,12 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const { conversation, messages } = data
   const name = visitorLabel(conversation)
   const seen = newestSeen(messages, conversation.seenId)
-  const speaker = { visitor: name, agent: agent?.title ?? t('agent'), person: t('person'), system: '' } as const
+  const speaker = { visitor: name, agent: agent?.title ?? shared('agent'), person: t('person'), system: '' } as const
   return (
     <>
       <header className="vg-chats__head sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
         <IconButton
-          label={t('back')}
+          label={shared('back')}
           icon={<ChevronLeft size={18} />}
           className="vg-chats__step"
           onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
@@ -81,13 +84,13 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
             <span className="max-w-full truncate font-bold">{name}</span>
             <ConversationState of={conversation} />
           </p>
-          <p className="text-xs text-ink-2">{t(`channel.${conversation.channel}`)}</p>
+          <p className="text-xs text-ink-2">{shared(`channel.${conversation.channel}`)}</p>
         </div>
         <div className="vg-chats__acts flex flex-wrap gap-2">
           <HandoffActions region={region} agentId={agentId} conversation={conversation} />
         </div>
         <IconButton
-          label={t('details')}
+          label={shared('details')}
           icon={<PanelRight size={18} />}
           className="vg-chats__step--details"
           onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
@@ -117,7 +120,20 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                   <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
                   {message.id === seen && `, ${t('seen')}`}
                 </p>
-                {message.isUnsure && <State kind="changed">{t('unsure')}</State>}
+                {message.delivery && (
+                  <DeliveryLine delivery={message.delivery}>
+                    {(message.delivery.state === 'failed' || message.delivery.state === 'unknown') && (
+                      <ResendButton
+                        region={region}
+                        agentId={agentId}
+                        conversationId={conversationId}
+                        messageId={message.id}
+                        mayArriveTwice={message.delivery.state === 'unknown'}
+                      />
+                    )}
+                  </DeliveryLine>
+                )}
+                {message.isUnsure && <State kind="changed">{shared('unsure')}</State>}
                 <TurnActions
                   region={region}
                   agentId={agentId}

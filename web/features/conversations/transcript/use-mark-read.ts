@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { markReadMutation } from '#web/features/conversations/chat-calls.ts'
 import { readMarker } from '#web/features/conversations/live/read-marker.ts'
-import { markReadMutation } from '#web/features/conversations/queries.ts'
 
 /** Marks an open conversation as read, up to its newest shown message, once the page is visible. */
 export const useMarkRead = (region: Region, agentId: string, conversation: ConversationSummary | undefined): void => {

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Mail, Store } from 'lucide-react'
+import { Suspense } from 'react'
+import type { ConnectedAccount } from '#shared/channels/schema'
+import { useNow } from '#web/lib/browser/use-now.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { ago } from '#web/ui/text/ago.ts'
+import { ChannelCard } from './channel-card.tsx'
+import { channelsQuery } from './channels-query.ts'
+import { channelsPlace } from './place.ts'
+import { SmartInitSetting } from './smart-init-setting.tsx'
+import { t } from './t.ts'
+import { TelegramCard } from './telegram/telegram-card.tsx'
+
+const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+
+const route = getRouteApi('/app/$region/agents/$agentId/channels')
+
+/** The channels of an agent; a panel is open by `?panel=`. */
+export const ChannelsScreen = () => {
+  const { region, agentId } = route.useParams()
+  const { panel } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data } = useSuspenseQuery(channelsQuery(region, agentId))
+  const now = useNow(60_000)
+  const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
+  const open = (next: typeof panel) =>
+    void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
+  return (
+    <main id="content" className="vg-main">
+      <div className="vg-page">
+        <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
+        <ul className="vg-channels">
+          <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
+          <ChannelCard
+            name="Google Business Chat"
+            icon={Store}
+            isUnavailable
+            state={<UnavailableState fact={t('googleFact')} />}
+          />
+          <ChannelCard name="Email" icon={Mail} isUnavailable state={<UnavailableState fact={t('emailFact')} />} />
+        </ul>
+        <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
+      </div>
+      {panel === 'telegram' && (
+        <Suspense>
+          <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+const UnavailableState = ({ fact }: { readonly fact: string }) => (
+  <p className="text-ink-2">
+    {t('comingSoon')}. {fact}
+  </p>
+)
+
+const factOf = (accounts: readonly ConnectedAccount[], now: number): string => {
+  const count = accounts.length
+  if (count === 0) return t('factNone')
+  const broken = accounts.find(({ state }) => state === 'broken')
+  return broken
+    ? t('factBroken', { count, name: broken.name, time: ago(broken.since ?? now, now) })
+    : t('fact', { count })
+}

@@ -1,0 +1,1 @@
+export const channelPlaceWords = { channels: 'Channels', goTo: 'Go to channels' } as const
