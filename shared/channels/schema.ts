@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AccountId, ChannelKind } from './kinds.ts'
 
-/** Which messages of a group an agent answers; `never` also leaves groups that its bot is added to. */
+/** Which messages of a group an agent answers. */
 export const GroupAnswers = z.enum(['mentioned', 'commands', 'never'])
 export type GroupAnswers = z.infer<typeof GroupAnswers>
 

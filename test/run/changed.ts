@@ -19,7 +19,7 @@ export const browserTests = {
   agents: ['test/e2e/agents/', 'test/e2e/widget/'],
   analytics: ['test/e2e/widget/button.test.ts', 'test/e2e/widget/privacy.test.ts'],
   billing: ['test/e2e/shell/journey.test.ts', 'test/e2e/conversations/debugger.test.ts'],
-  channels: ['test/e2e/conversations/'],
+  channels: ['test/e2e/channels/', 'test/e2e/conversations/'],
   conversations: ['test/e2e/conversations/', 'test/e2e/widget/'],
   crawls: ['test/e2e/knowledge/', 'test/e2e/onboarding/'],
   demo: ['test/e2e/widget/demo.test.ts'],

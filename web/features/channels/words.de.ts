@@ -42,7 +42,8 @@ export const words = {
   stepBot: 'Bot anlegen',
   stepBotDetail: 'Schicken Sie @BotFather /newbot und kopieren Sie das Token, mit dem er antwortet.',
   openBotFather: '@BotFather öffnen',
-  stepToken: 'Bot-Token',
+  stepToken: 'Token einfügen',
+  tokenLabel: 'Bot-Token',
   stepTokenDone: 'Sein Token endet auf {end} und ist verschlüsselt gespeichert.',
   tokenHint: 'Es sieht aus wie 123456789:AAF… und wird verschlüsselt gespeichert; hier kann es niemand wieder lesen.',
   tokenWhat: 'Bot-Token',
@@ -72,7 +73,7 @@ export const words = {
   'groups.commands': 'Nur bei Befehlen',
   'groups.commandsHint': '/start und /ask',
   'groups.never': 'Nie',
-  'groups.neverHint': 'Verlässt eine Gruppe, in die er geholt wird',
+  'groups.neverHint': 'Schweigt in Gruppen',
   privacyTitle: 'Der Privatsphäre-Modus ist an.',
   privacy:
     'Telegram enthält dem Bot womöglich Erwähnungen vor. Schicken Sie @BotFather /setprivacy, wählen Sie Disable und fügen Sie den Bot der Gruppe neu hinzu.',

@@ -32,7 +32,8 @@ export const channelWords = {
   stepBot: 'Create a bot',
   stepBotDetail: 'Send /newbot to @BotFather and copy the token that it answers with.',
   openBotFather: 'Open @BotFather',
-  stepToken: 'Bot token',
+  stepToken: 'Paste its token',
+  tokenLabel: 'Bot token',
   stepTokenDone: 'Its token ends in {end} and is stored encrypted.',
   tokenHint: 'It looks like 123456789:AAF… and is stored encrypted; nobody can read it here again.',
   tokenWhat: 'bot token',
@@ -62,7 +63,7 @@ export const channelWords = {
   'groups.commands': 'Commands only',
   'groups.commandsHint': '/start and /ask',
   'groups.never': 'Never',
-  'groups.neverHint': 'Leaves a group that it is added to',
+  'groups.neverHint': 'Stays silent in groups',
   privacyTitle: 'Privacy mode is on.',
   privacy:
     'Telegram may keep mentions from the bot. Send /setprivacy to @BotFather, choose Disable, then add the bot to the group again.',

@@ -92,9 +92,9 @@ export const pictureQuery = (region: Region, agentId: string, url: string) =>
 export const resendMutation = (region: Region, agentId: string, conversationId: string) =>
   mutationOptions({
     mutationKey: ['conversations', region, agentId, 'resend', conversationId],
-    mutationFn: (messageId: string) =>
-      callIn(region)(`POST ${OF_ONE}/messages/{messageId}/resend`, { agentId, conversationId, messageId }),
-    onSettled: (_answer, _error, _messageId, _context, { client }) =>
+    mutationFn: (about: { readonly messageId: string; readonly mayArriveTwice?: true }) =>
+      callIn(region)(`POST ${OF_ONE}/messages/{messageId}/resend`, { agentId, conversationId, ...about }),
+    onSettled: (_answer, _error, _about, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
   })
 

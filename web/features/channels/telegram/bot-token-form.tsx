@@ -39,7 +39,7 @@ export const BotTokenForm = ({ region, agentId, onCancel, onConnected }: BotToke
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 text-base text-ink">
-      <Field label={t('stepToken')} hint={t('tokenHint')} error={isMissing ? t('token') : issue}>
+      <Field label={t('tokenLabel')} hint={t('tokenHint')} error={isMissing ? t('token') : issue}>
         <SecretInput
           what={t('tokenWhat')}
           value={token}

@@ -18,6 +18,8 @@ import { disconnectTelegramMutation, telegramQuery } from './queries.ts'
 import { WebhookFacts } from './webhook-facts.tsx'
 import '#web/features/channels/channels.css'
 
+const linkClass = 'font-medium text-brand-ink underline-offset-2 hover:underline'
+
 interface TelegramPanelProps {
   readonly region: Region
   readonly agentId: string
@@ -64,7 +66,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
               <span className="flex items-center gap-2 text-sm text-ink-2">
                 <Smartphone size={16} aria-hidden="true" />
                 {t('localRun')}
-                <a href={phone} target="_blank" rel="noopener">
+                <a href={phone} target="_blank" rel="noopener" className={linkClass}>
                   {t('openPhone')}
                 </a>
               </span>
@@ -87,7 +89,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
                 state: 'done',
                 detail: t('stepBotDetail'),
                 aside: (
-                  <a href="https://t.me/BotFather" target="_blank" rel="noopener noreferrer">
+                  <a href="https://t.me/BotFather" target="_blank" rel="noopener noreferrer" className={linkClass}>
                     {t('openBotFather')}
                   </a>
                 ),

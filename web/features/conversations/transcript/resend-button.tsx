@@ -18,7 +18,11 @@ export const ResendButton = ({ region, agentId, conversationId, messageId, mayAr
   const resending = useMutation(resendMutation(region, agentId, conversationId))
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Button variant="link" busy={resending.isPending} onClick={() => resending.mutate(messageId)}>
+      <Button
+        variant="link"
+        busy={resending.isPending}
+        onClick={() => resending.mutate({ messageId, ...(mayArriveTwice ? { mayArriveTwice } : {}) })}
+      >
         {t('resend')}
       </Button>
       {mayArriveTwice && <span>{t('mayArriveTwice')}</span>}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { loopback } from '#infra/local/local-addresses'
+import { expectAccessible } from '#test/support/browser/expect-accessible'
+import { oneStory } from '#test/support/browser/one-story'
+import { enter } from '#test/support/browser/sign-in'
+import { ownRun } from '#test/support/local/own-run'
+
+interface Bubble {
+  readonly from: string
+  readonly text: string
+}
+
+let team: Page
+let area = ''
+let standIn = ''
+let bot = ''
+let token = ''
+let person = ''
+
+oneStory()
+
+beforeAll(async () => {
+  const { local, browser, owner } = await ownRun()
+  standIn = `${loopback(local.addresses.ports.providers)}/control/telegram`
+  const made = await post('', { name: 'Ridgeline Desk' })
+  bot = String(made.id)
+  const view = await look()
+  token = view.account.facts.find(({ label }) => label === 'Token')?.value ?? ''
+  person = view.people[0]?.id ?? ''
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  team = await context.newPage()
+  await enter(team, local, owner)
+  area = `${local.addresses.dashboard}/app/eu/agents/${owner.agentId}`
+})
+
+const post = async (path: string, body: object): Promise<{ readonly id?: unknown }> => {
+  const answer = await fetch(`${standIn}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok).toBe(true)
+  return (await answer.json()) as { id?: unknown }
+}
+const look = async () =>
+  (await (await fetch(`${standIn}/${bot}`)).json()) as {
+    readonly account: { readonly facts: readonly { readonly label: string; readonly value: string }[] }
+    readonly people: readonly { readonly id: string }[]
+    readonly chats: readonly { readonly id: string; readonly bubbles: readonly Bubble[] }[]
+  }
+const act = (what: object) => post(`/${bot}`, { chat: person, from: person, ...what })
+const answers = async () =>
+  ((await look()).chats.find(({ id }) => id === person)?.bubbles ?? [])
+    .filter(({ from }) => from === bot)
+    .map(({ text }) => text)
+const answered = (text: RegExp) => expect.poll(answers, { timeout: 30_000 }).toContainEqual(expect.stringMatching(text))
+
+test('an owner connects a bot: nothing and a wrong token are refused at the field, the right one is shown with its webhook', async () => {
+  await team.goto(`${area}/channels`)
+  await team.getByText('Not connected').waitFor()
+  await expectAccessible(team)
+  await team.getByRole('button', { name: 'Connect', exact: true }).click()
+  const panel = team.getByRole('dialog', { name: 'Telegram' })
+  const field = panel.getByRole('textbox', { name: 'Bot token' })
+  await panel.getByRole('button', { name: 'Connect bot' }).click()
+  await panel.getByText('Please provide a valid token.').waitFor()
+  await field.fill('12345:wrong')
+  await team.keyboard.press('Enter')
+  await panel.getByText('Please provide a valid token.').waitFor()
+  await field.fill(token)
+  await team.keyboard.press('Enter')
+  await team.getByText('Telegram channel saved successfully.').waitFor()
+  await panel.getByText('Set, signed with a secret token').waitFor()
+  await expectAccessible(team)
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await team.getByText('Active', { exact: true }).waitFor()
+})
+
+test('a visitor is greeted, asks, and gets the agent’s answer with its source', async () => {
+  await act({ do: 'start' })
+  await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBe(1)
+  await act({ do: 'say', text: 'What does a full service cost?' })
+  await answered(/139/)
+})
+
+test('Chats shows the conversation with its channel and what became of each message; a member takes over and writes', async () => {
+  await team.goto(`${area}/convos`)
+  const row = team.locator('.vg-chat-row').first()
+  await row.getByText('Telegram:').waitFor({ state: 'attached' })
+  await row.click()
+  await team.getByText('sent', { exact: true }).last().waitFor()
+  await team.getByRole('button', { name: 'Take over' }).click()
+  await team.getByRole('textbox', { name: 'Write to the visitor' }).fill('Hello, this is Ada. I look at it.')
+  await team.keyboard.press('Enter')
+  await answered(/this is Ada/)
+  await act({ do: 'say', text: 'Thank you, Ada.' })
+  await team.getByText('Thank you, Ada.').last().waitFor()
+  await expectAccessible(team)
+})
+
+test('a visitor who blocks the bot: the team reads that the message did not arrive, and why', async () => {
+  await act({ do: 'switch', name: 'block', value: 'on', person })
+  await team.getByRole('textbox', { name: 'Write to the visitor' }).fill('Are you still there?')
+  await team.keyboard.press('Enter')
+  await team.getByText('Not sent.').waitFor()
+  await team.getByText(/bot was blocked by the user/).waitFor()
+  await team.getByRole('button', { name: 'Resend' }).waitFor()
+})
+
+test('an owner disconnects the bot: it answers nobody any more, and the conversation stays', async () => {
+  await team.goto(`${area}/channels?panel=telegram`)
+  const panel = team.getByRole('dialog', { name: 'Telegram' })
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  await team.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await team.getByText('Telegram is disconnected.').waitFor()
+  await team.goto(`${area}/convos`)
+  await team.locator('.vg-chat-row').first().waitFor()
+})
