@@ -2,6 +2,11 @@ import type { Chunk } from '#shared/knowledge/chunk'
 
 export type KnowledgeQuery = {
   readonly text: string
+  /**
+   * What is asked now, if `text` also contains the question before: that helps to find chunks, but how likely one answers is judged
+   * on what is asked now, unless that makes no sense alone (`isElliptic`).
+   */
+  readonly asked?: string
   /** The question's embedding by the model that embedded the chunks; without it the search is only lexical. */
   readonly vector?: Float32Array
   readonly limit: number

@@ -1,6 +1,7 @@
 import { SURE_SOURCE } from '#features/models'
 import type { KnowledgeHit, KnowledgeQuestion, Retrieve } from '#functions/conversations/turn/knowledge.port'
 import { MAX_SOURCES } from '#functions/conversations/turn/limits'
+import { pointsBack } from '#lib/language/is-elliptic'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 
@@ -13,8 +14,9 @@ export interface RetrievedKnowledge {
 }
 
 /**
- * The chunks for a message. A fragment is searched together with the message before it and a whole question on its own; if
- * that finds no sure chunk, the other way is tried.
+ * The chunks for a message. A fragment, and what points back ("how long does it last?"), is searched together with the message
+ * before it and any other question on its own; if that finds no sure chunk, the other way is tried. How sure a chunk is depends on
+ * what is asked now (`KnowledgeQuery.asked`).
  */
 export const retrieveInContext = async (
   retrieve: Retrieve,
@@ -23,7 +25,7 @@ export const retrieveInContext = async (
 ): Promise<RetrievedKnowledge | undefined> => {
   const alone = question.text
   const together = previous ? `${previous}\n${alone}` : alone
-  const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS
+  const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS || pointsBack(alone)
   const [first, second] = isFragment ? [together, alone] : [alone, together]
   const hits = await retrieveWithRetry(retrieve, { ...question, text: first, asked: alone })
   if (!hits) return undefined

@@ -6,6 +6,8 @@ import type { Terms } from './terms.ts'
 
 /** So many of the first hits are compared by their entries, and so much an entry that fits counts. */
 const COMPARED = 12
+/** A name is defined in one place and used in many. */
+const NAMED_COMPARED = 50
 const FIT = 0.5
 /** A name is defined once: its entry counts more than any heading. */
 const DEFINED = 2
@@ -35,18 +37,22 @@ interface Searched {
 export const rankByEntry = (ranked: readonly Ranked[], { plan, terms, chunkAt }: Searched): readonly number[] => {
   const fitOf = headingFit(plan, terms)
   const name = nameIn(plan)
-  const entries = ranked.slice(0, COMPARED).map(({ chunk, rank }): Entry => {
+  const compared = name === undefined ? COMPARED : NAMED_COMPARED
+  const entries = ranked.slice(0, compared).map(({ chunk, rank }): Entry => {
     const { text, title, headingPath, sourceId, url = '' } = chunkAt(chunk)
-    const fit = name !== undefined && definesName(text, name) ? DEFINED : fitOf(headingPath.at(-1) ?? title)
+    const heading = headingPath.at(-1) ?? title
+    const isDefined = name !== undefined && definesName(`${heading}\n${text}`, name)
+    const fit = isDefined ? DEFINED : fitOf(heading)
     return { chunk, rank: rank * (1 + FIT * fit), fit, section: [sourceId, url, ...headingPath].join('\n') }
   })
-  return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(COMPARED)].map(
+  return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(compared)].map(
     ({ chunk }) => chunk,
   )
 }
 
-/** The name that a question consists of. */
+/** The name that a question consists of: a single word is one, of two that which is written like one. */
 const nameIn = ({ concepts }: QueryPlan): string | undefined => {
+  if (concepts.length === 1) return concepts[0]?.word
   const names = concepts.filter(({ word }) => /[\p{N}_./:@#$-]/u.test(word))
   return concepts.length <= 2 && names.length === 1 ? names[0]?.word : undefined
 }

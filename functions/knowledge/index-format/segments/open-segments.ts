@@ -1,18 +1,21 @@
 import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from '#functions/knowledge/index-format/knowledge-index'
 import { languagesOf } from '#functions/knowledge/index-format/lexical/languages-of'
-import { likelihoodOf } from '#functions/knowledge/index-format/lexical/likelihood-of'
-import { planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
+import { contentOf, planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
+import type { QueryPlan } from '#functions/knowledge/index-format/lexical/query-plan'
 import { rankByEntry } from '#functions/knowledge/index-format/lexical/rank-by-entry'
 import { scoreChunks } from '#functions/knowledge/index-format/lexical/score-chunks'
-import { termsOf } from '#functions/knowledge/index-format/lexical/terms'
+import { type Terms, termsOf } from '#functions/knowledge/index-format/lexical/terms'
 import { type WindowCoverage, windowCoverage } from '#functions/knowledge/index-format/lexical/window-coverage'
 import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import { chunkAt } from '#functions/knowledge/index-format/read-contents'
 import type { NearestExternal } from '#functions/knowledge/index-format/vectors/nearest-external'
 import type { SemanticHit } from '#functions/knowledge/index-format/vectors/score-vectors'
 import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
+import { weakWords } from '#functions/knowledge/index-format/words/stop-words'
+import { isElliptic } from '#lib/language/is-elliptic'
 import type { Chunk } from '#shared/knowledge/chunk'
 import { keywordsMissingIn } from './keywords-missing-in.ts'
+import { likelihoodIn } from './likelihood-in.ts'
 import { type PlacedSegment, placeSegments, taggedWith, type UsedSegment } from './place-segments.ts'
 import { nearestInside, nearestOutside } from './semantic-search.ts'
 
@@ -106,17 +109,11 @@ interface Opened {
   readonly isAllowed: (segment: PlacedSegment) => ((chunk: number) => boolean) | undefined
 }
 
-function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[] {
+function search({ text, asked, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[] {
   const { segments, languages, semantic, isAllowed } = opened
   const terms = termsOf(segments.map(({ segment }) => segment))
   const plan = planQuery(text, terms, languages)
-  const coverages = new Map<PlacedSegment, (chunk: number) => WindowCoverage>()
-  const coverageOf = (place: number): WindowCoverage => {
-    const one = segmentAt(segments, place)
-    const coverage = coverages.get(one) ?? windowCoverage(plan, one.segment.layout, terms)
-    coverages.set(one, coverage)
-    return coverage(place - one.first)
-  }
+  const coverageOf = coverageIn(segments, plan, terms)
   const chunks = new Map<number, Chunk>()
   const chunkOf = (place: number): Chunk => {
     const { segment, first } = segmentAt(segments, place)
@@ -140,24 +137,55 @@ function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[]
     .sort((a, b) => b.rank - a.rank || a.chunk - b.chunk)
   const cosines = new Map(semantic.map((hit) => [hit.chunk, hit.cosine]))
   const windows = new Map(lexical.map((hit) => [hit.chunk, hit.window]))
-  return fused(
+  const places = fused(
     rankByEntry(ranked, { plan, terms, chunkAt: chunkOf }),
     semantic.map((hit) => hit.chunk),
-  )
-    .slice(0, limit)
-    .map((place) => {
-      const window = windows.get(place) ?? coverageOf(place)
-      const likelihood = likelihoodOf(window, plan, terms.chunks)
-      const cosine = cosines.get(place)
-      return {
-        chunk: chunkOf(place),
-        place,
-        score: Math.max(likelihood, cosine === undefined ? 0 : confidence(cosine)),
-        lexical: window.share,
-        ...(cosine !== undefined && { semantic: cosine }),
-        why: window.met,
-      }
-    })
+  ).slice(0, limit)
+  const windowOf = (place: number) => windows.get(place) ?? coverageOf(place)
+  const found = { places, terms, chunkAt: chunkOf }
+  const likelihood = likelihoodIn(found, plan, windowOf)
+  const alone = asked === undefined ? undefined : judgedAlone(asked, found, opened)
+  return places.map((place) => {
+    const window = windowOf(place)
+    const cosine = cosines.get(place)
+    const together = () => Math.max(likelihood(place), cosine === undefined ? 0 : confidence(cosine))
+    return {
+      chunk: chunkOf(place),
+      place,
+      score: alone?.(place) ?? together(),
+      lexical: window.share,
+      ...(cosine !== undefined && { semantic: cosine }),
+      why: window.met,
+    }
+  })
+}
+
+/** The part of a question that a chunk must contain to continue the question before. */
+const CONTINUED = 0.5
+
+/**
+ * How likely each hit answers what is asked now, whatever was asked before; `undefined` for a question that makes no sense alone,
+ * where a hit has its words or it has none.
+ */
+const judgedAlone = (asked: string, found: Parameters<typeof likelihoodIn>[0], { segments, languages }: Opened) => {
+  const words = contentOf(asked).filter(({ word }) => !weakWords.has(word))
+  const isPart = isElliptic(asked, words.length)
+  if (words.length === 0) return undefined
+  const plan = planQuery(asked, found.terms, languages)
+  const windowOf = coverageIn(segments, plan, found.terms)
+  const likelihood = likelihoodIn(found, plan, windowOf)
+  return (place: number) => (isPart && windowOf(place).share >= CONTINUED ? undefined : likelihood(place))
+}
+
+/** How much of a plan each chunk covers. */
+const coverageIn = (segments: readonly PlacedSegment[], plan: QueryPlan, terms: Terms) => {
+  const coverages = new Map<PlacedSegment, (chunk: number) => WindowCoverage>()
+  return (place: number): WindowCoverage => {
+    const one = segmentAt(segments, place)
+    const coverage = coverages.get(one) ?? windowCoverage(plan, one.segment.layout, terms)
+    coverages.set(one, coverage)
+    return coverage(place - one.first)
+  }
 }
 
 /**
