@@ -10,12 +10,6 @@ export const isElliptic = (question: string, contentWords: number): boolean =>
   (contentWords <= FEW_WORDS && pronoun.test(question)) ||
   (contentWords === 1 && question.trim().split(/\s+/).length <= FRAGMENT_WORDS)
 
-/** Whether a short question has words for what was said before, though it may have a subject of its own too. */
-export const pointsBack = (question: string): boolean =>
-  opening.test(question) || (question.trim().split(/\s+/).length <= SHORT && pronoun.test(question))
-
-const SHORT = 8
-
 const FEW_WORDS = 2
 const FRAGMENT_WORDS = 3
 

@@ -1,12 +1,11 @@
 import { SURE_SOURCE } from '#features/models'
 import type { KnowledgeHit, KnowledgeQuestion, Retrieve } from '#functions/conversations/turn/knowledge.port'
 import { MAX_SOURCES } from '#functions/conversations/turn/limits'
-import { pointsBack } from '#lib/language/is-elliptic'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 
 /** "And on Sundays?" refers to the question before it: a message of so few words is searched together with that. */
-const FRAGMENT_WORDS = 3
+const FRAGMENT_WORDS = 4
 
 export interface RetrievedKnowledge {
   readonly query: string
@@ -14,9 +13,8 @@ export interface RetrievedKnowledge {
 }
 
 /**
- * The chunks for a message. A fragment, and what points back ("how long does it last?"), is searched together with the message
- * before it and any other question on its own; if that finds no sure chunk, the other way is tried. How sure a chunk is depends on
- * what is asked now (`KnowledgeQuery.asked`).
+ * The chunks for a message. A fragment is searched together with the message before it and a whole question on its own; if
+ * that finds no sure chunk, the other way is tried. How sure a chunk is depends on what is asked now (`KnowledgeQuery.asked`).
  */
 export const retrieveInContext = async (
   retrieve: Retrieve,
@@ -25,7 +23,7 @@ export const retrieveInContext = async (
 ): Promise<RetrievedKnowledge | undefined> => {
   const alone = question.text
   const together = previous ? `${previous}\n${alone}` : alone
-  const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS || pointsBack(alone)
+  const isFragment = alone.trim().split(/\s+/).length <= FRAGMENT_WORDS
   const [first, second] = isFragment ? [together, alone] : [alone, together]
   const hits = await retrieveWithRetry(retrieve, { ...question, text: first, asked: alone })
   if (!hits) return undefined

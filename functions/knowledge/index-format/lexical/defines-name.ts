@@ -15,13 +15,8 @@ export const definesName = (text: string, name: string, lower = text.toLowerCase
 }
 
 /** Before the name only what it is: `class threading.Event`. */
-const followsKind = (lower: string, at: number): boolean => {
-  if (lower[at - 1] !== ' ' && lower[at - 1] !== '@') return false
-  const start = lower.lastIndexOf('\n', at) + 1
-  return at - start <= MAX_KIND && startOfEntry.test(lower.slice(start, at))
-}
+const followsKind = (lower: string, at: number): boolean =>
+  (lower[at - 1] === ' ' || lower[at - 1] === '@') &&
+  startOfEntry.test(lower.slice(lower.lastIndexOf('\n', at) + 1, at))
 
-const MAX_KIND = 30
-
-const startOfEntry =
-  /^(?:(?:abstract|async|class|classmethod|const|exception|function|method|property|static|staticmethod) ){0,2}@?$/
+const startOfEntry = /^(?:(?:async|class|exception|function|method|property|static) ){0,2}@?$/

@@ -1,7 +1,16 @@
 import { answerThreshold } from '#functions/knowledge/index-format/knowledge-index'
-import type { EntryEvidence } from './entry-evidence.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { WindowCoverage } from './window-coverage.ts'
+
+/** What says that a chunk is the entry which a question is about, beyond the words that it contains. */
+interface EntryEvidence {
+  /** How much its own heading is the question's subject, 0 to 1. */
+  readonly fit: number
+  /** Whether a line of it begins with a deciding word of the question, above an explanation. */
+  readonly isDefined: boolean
+  /** How many further hits are of its page. */
+  readonly beside: number
+}
 
 /** Beyond this a chunk repeats the words or has them in its headings, which says no more. */
 const MOST = 2.2
@@ -29,7 +38,7 @@ export const likelihoodOf = (
   { share, strength }: Pick<WindowCoverage, 'share' | 'strength'>,
   { concepts }: QueryPlan,
   chunks: number,
-  { fit, isDefined, beside }: EntryEvidence & { readonly beside: number },
+  { fit, isDefined, beside }: EntryEvidence,
 ): number => {
   if (share === 0) return 0
   const total = concepts.reduce((sum, { importance }) => sum + importance, 0)
@@ -42,7 +51,7 @@ export const likelihoodOf = (
     0.58 * Math.min(MOST_BESIDE, beside) +
     1.78 * fit +
     (isDefined ? 1.84 : 0) +
-    ALONE * (1 - sizeOf(chunks)) -
+    ALONE * Math.max(0, 1 - sizeOf(chunks)) -
     1.57
   const alone =
     asksForName(concepts) && share >= NAMED
@@ -58,8 +67,7 @@ const asksForName = (concepts: QueryPlan['concepts']): boolean => {
 }
 
 /** 1 for a few chunks, 0.6 for many, less beyond. */
-const trustInShare = (chunks: number): number =>
-  Math.max(0, 1 - 0.4 * Math.max(0, Math.log(chunks / FEW) / Math.log(MANY / FEW)))
+const trustInShare = (chunks: number): number => Math.max(0, 1 - 0.4 * sizeOf(chunks))
 
-/** From few chunks (0) to many (1). */
-const sizeOf = (chunks: number): number => Math.min(1, Math.max(0, Math.log(chunks / FEW) / Math.log(MANY / FEW)))
+/** 0 for a few chunks, 1 for many, more beyond. */
+const sizeOf = (chunks: number): number => Math.max(0, Math.log(chunks / FEW) / Math.log(MANY / FEW))

@@ -139,12 +139,10 @@ function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: rea
 
 /** `zipfile.ZipFile.extractall`, where an index only has `ZipFile.extractall`: the longest end that it has, or -1. */
 function withoutPrefixes(word: string, words: Terms): number {
-  for (let dot = word.indexOf('.'); dot !== -1; dot = word.indexOf('.', dot + 1)) {
-    const rest = word.slice(dot + 1)
-    const index = /[._]/.test(rest) ? words.indexOf(rest) : -1
-    if (index !== -1) return index
-  }
-  return -1
+  const rest = word.slice(word.indexOf('.') + 1)
+  if (rest === word || !rest.includes('.')) return -1
+  const index = words.indexOf(rest)
+  return index === -1 ? withoutPrefixes(rest, words) : index
 }
 
 /**

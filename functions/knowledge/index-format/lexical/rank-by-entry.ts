@@ -1,13 +1,9 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import { definesName } from './defines-name.ts'
-import { headingFit } from './heading-fit.ts'
 import type { QueryPlan } from './query-plan.ts'
-import type { Terms } from './terms.ts'
 
 /** So many of the first hits are compared by their entries, and so much an entry that fits counts. */
 const COMPARED = 12
-/** A name is defined in one place and used in many. */
-const NAMED_COMPARED = 50
 const FIT = 0.5
 /** A name is defined once: its entry counts more than any heading. */
 const DEFINED = 2
@@ -26,7 +22,8 @@ interface Entry extends Ranked {
 
 interface Searched {
   readonly plan: QueryPlan
-  readonly terms: Pick<Terms, 'termAt' | 'indexOf' | 'idf' | 'chunks'>
+  /** See `headingFit`. */
+  readonly fitOf: (heading: string) => number
   readonly chunkAt: (place: number) => Chunk
 }
 
@@ -34,25 +31,22 @@ interface Searched {
  * Puts the entry that a question is about before those that mention it: of the first hits, those whose own heading it is, or of a
  * name that one which defines it, beginning with the beginning.
  */
-export const rankByEntry = (ranked: readonly Ranked[], { plan, terms, chunkAt }: Searched): readonly number[] => {
-  const fitOf = headingFit(plan, terms)
+export const rankByEntry = (ranked: readonly Ranked[], { plan, fitOf, chunkAt }: Searched): readonly number[] => {
   const name = nameIn(plan)
-  const compared = name === undefined ? COMPARED : NAMED_COMPARED
-  const entries = ranked.slice(0, compared).map(({ chunk, rank }): Entry => {
+  const entries = ranked.slice(0, COMPARED).map(({ chunk, rank }): Entry => {
     const { text, title, headingPath, sourceId, url = '' } = chunkAt(chunk)
     const heading = headingPath.at(-1) ?? title
     const isDefined = name !== undefined && definesName(`${heading}\n${text}`, name)
     const fit = isDefined ? DEFINED : fitOf(heading)
     return { chunk, rank: rank * (1 + FIT * fit), fit, section: [sourceId, url, ...headingPath].join('\n') }
   })
-  return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(compared)].map(
+  return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(COMPARED)].map(
     ({ chunk }) => chunk,
   )
 }
 
-/** The name that a question consists of: a single word is one, of two that which is written like one. */
+/** The name that a question consists of. */
 const nameIn = ({ concepts }: QueryPlan): string | undefined => {
-  if (concepts.length === 1) return concepts[0]?.word
   const names = concepts.filter(({ word }) => /[\p{N}_./:@#$-]/u.test(word))
   return concepts.length <= 2 && names.length === 1 ? names[0]?.word : undefined
 }

@@ -1,4 +1,5 @@
-import { entryEvidence } from '#functions/knowledge/index-format/lexical/entry-evidence'
+import { definesName } from '#functions/knowledge/index-format/lexical/defines-name'
+import { headingFit } from '#functions/knowledge/index-format/lexical/heading-fit'
 import { likelihoodOf } from '#functions/knowledge/index-format/lexical/likelihood-of'
 import type { QueryPlan } from '#functions/knowledge/index-format/lexical/query-plan'
 import type { Terms } from '#functions/knowledge/index-format/lexical/terms'
@@ -7,6 +8,8 @@ import type { Chunk } from '#shared/knowledge/chunk'
 
 /** So many of the best hits are compared with each other: those that a turn reads. */
 const LOOKED_AT = 6
+/** A word that is less of the question does not decide. */
+const DECIDING = 0.25
 
 interface Found {
   /** In order, best first. */
@@ -20,18 +23,26 @@ export const likelihoodIn = (
   { places, chunkAt, terms }: Found,
   plan: QueryPlan,
   windowOf: (place: number) => WindowCoverage,
+  fitOf = headingFit(plan, terms),
 ): ((place: number) => number) => {
-  const evidenceOf = entryEvidence(plan, terms)
+  const total = plan.concepts.reduce((sum, { decisive }) => sum + decisive, 0)
+  const deciding = plan.concepts.filter(({ decisive }) => decisive >= DECIDING * total)
   const best = places.slice(0, LOOKED_AT)
   const pages = best.map((place) => pageOf(chunkAt(place)))
-  return (place) => {
-    const isCompared = best.includes(place)
-    const page = isCompared ? pageOf(chunkAt(place)) : undefined
-    return likelihoodOf(windowOf(place), plan, terms.chunks, {
-      ...(isCompared ? evidenceOf(chunkAt(place)) : { fit: 0, isDefined: false }),
-      beside: pages.filter((other) => other === page).length - (isCompared ? 1 : 0),
-    })
+  const evidenceAt = (place: number) => {
+    const page = pages[best.indexOf(place)]
+    if (page === undefined) return { fit: 0, isDefined: false, beside: 0 }
+    const { headingPath, title, text } = chunkAt(place)
+    const heading = headingPath.at(-1) ?? title
+    const entry = `${heading}\n${text}`
+    const lower = entry.toLowerCase()
+    return {
+      fit: fitOf(heading),
+      isDefined: deciding.some(({ word }) => definesName(entry, word, lower)),
+      beside: pages.filter((other) => other === page).length - 1,
+    }
   }
+  return (place) => likelihoodOf(windowOf(place), plan, terms.chunks, evidenceAt(place))
 }
 
 /** Of a PDF, and of a document without an address, the chapter: else all of its chunks were of one page. */
