@@ -2,10 +2,9 @@
  * Whether a text has an entry for a name: a line that begins with it, as `name(x)`, `name | …` or alone, above its explanation. A
  * page may mention a name many times, but only defines it once.
  */
-export const definesName = (text: string, name: string): boolean => {
-  const lower = text.toLowerCase()
+export const definesName = (text: string, name: string, lower = text.toLowerCase()): boolean => {
   for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1)) {
-    if (at > 0 && lower[at - 1] !== '\n') continue
+    if (at > 0 && lower[at - 1] !== '\n' && !followsKind(lower, at)) continue
     const end = text.indexOf('\n', at)
     const line = text.slice(at + name.length, end === -1 ? undefined : end)
     if (line.startsWith(' | ')) return true
@@ -14,3 +13,10 @@ export const definesName = (text: string, name: string): boolean => {
   }
   return false
 }
+
+/** Before the name only what it is: `class threading.Event`. */
+const followsKind = (lower: string, at: number): boolean =>
+  (lower[at - 1] === ' ' || lower[at - 1] === '@') &&
+  startOfEntry.test(lower.slice(lower.lastIndexOf('\n', at) + 1, at))
+
+const startOfEntry = /^(?:(?:async|class|exception|function|method|property|static) ){0,2}@?$/
