@@ -3,7 +3,7 @@ export const channelWords = {
   fact: '{count, plural, one {One channel} other {# channels}} connected.',
   factBroken: '{count, plural, one {One channel} other {# channels}} connected. {name} has not answered since {time}.',
   active: 'Active',
-  notConnected: 'Not connected',
+  isNotConnected: 'Not connected',
   degraded: 'Active, {reason}',
   broken: 'Active, not answering since {time}',
   comingSoon: 'Coming Soon',

@@ -19,7 +19,7 @@ export const TelegramCard = ({ account, now, onOpen }: TelegramCardProps) => {
       <ChannelCard
         name="Telegram"
         icon={Send}
-        state={<State kind="idle">{t('notConnected')}</State>}
+        state={<State kind="idle">{t('isNotConnected')}</State>}
         note={t('telegramTakes')}
         action={<Button onClick={onOpen}>{t('connect')}</Button>}
       >
