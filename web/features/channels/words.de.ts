@@ -10,6 +10,7 @@ export const words = {
   isAgents: 'Dieser Bot antwortet schon für {0}. Trennen Sie ihn zuerst dort.',
   unsupportedMessage: 'Nicht unterstützte Nachricht',
   isElsewhere: 'Dieser Bot ist mit einem Agenten eines anderen Workspace verbunden.',
+  telegram: 'Telegram',
   factNone: 'Wo Menschen diesem Agenten schreiben, neben seinem Widget.',
   fact: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden.',
   factBroken: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden. {name} antwortet seit {time} nicht.',

@@ -1,4 +1,5 @@
 export const channelWords = {
+  telegram: 'Telegram',
   factNone: 'Where people write to this agent, beside its widget.',
   fact: '{count, plural, one {One channel} other {# channels}} connected.',
   factBroken: '{count, plural, one {One channel} other {# channels}} connected. {name} has not answered since {time}.',

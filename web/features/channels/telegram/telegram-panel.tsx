@@ -52,7 +52,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
       isOpen
       width={shown ? 860 : 560}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Telegram"
+      title={t('telegram')}
       subtitle={t('for', { title: agent.title })}
       foot={
         <>
