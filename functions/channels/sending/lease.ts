@@ -32,12 +32,15 @@ export const takeLease = async (account: AccountId): Promise<{ lease: Lease; str
 }
 
 /** Whether the lease lasts until a request that begins now has ended; renews it where it does not. False once another worker has it. */
-export const keepLease = (lease: Lease): Promise<boolean> => {
-  if (lease.until - world().now() >= LEASE_LEFT_MS) return Promise.resolve(true)
-  lease.renewing ??= renew(lease).finally(() => {
-    lease.renewing = undefined
-  })
-  return lease.renewing
+export const keepLease = async (lease: Lease): Promise<boolean> => {
+  // again where the renewal took so long that little of it is left
+  while (lease.until - world().now() < LEASE_LEFT_MS) {
+    lease.renewing ??= renew(lease).finally(() => {
+      lease.renewing = undefined
+    })
+    if (!(await lease.renewing)) return false
+  }
+  return true
 }
 
 const renew = async (lease: Lease): Promise<boolean> => {
