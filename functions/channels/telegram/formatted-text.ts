@@ -18,6 +18,7 @@ export interface FormattedText {
 class Writer {
   text = ''
   readonly entities: Entity[] = []
+  private readonly open: Entity['type'][] = []
 
   write(text: string): void {
     this.text += text
@@ -31,12 +32,16 @@ class Writer {
   }
 
   within(about: Omit<Entity, 'offset' | 'length'>, work: () => void): void {
+    // Telegram takes no quote within a quote
+    const isInner = about.type === 'blockquote' && this.open.includes('blockquote')
+    this.open.push(about.type)
     const at = this.entities.length
     const offset = this.text.length
     work()
+    this.open.pop()
     const length = this.text.trimEnd().length - offset
     // the outer one first
-    if (length > 0) this.entities.splice(at, 0, { ...about, offset, length })
+    if (length > 0 && !isInner) this.entities.splice(at, 0, { ...about, offset, length })
   }
 }
 
