@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { changeAssignee } from '#functions/conversations/handoff/change-assignee'
+import { leaveMessage } from '#functions/conversations/handoff/leave-message'
 import { getTranscript } from '#functions/conversations/history/get-transcript'
 import { presentMessage } from '#functions/conversations/present-message'
+import { giveUpAnswer } from '#functions/conversations/turn/give-up-answer'
+import { recordRefusal } from '#functions/conversations/turn/record-refusal'
 import { countTrips } from '#test/support/database/count-trips'
 import { turnChat } from '#test/support/worlds/turn-chat'
 import { ACCOUNT, sendingWorld } from './sending-world.ts'
@@ -56,4 +60,44 @@ test('members see what became of a message, visitors do not', async () => {
   const seen = await getTranscript({ agentId, conversationId }, { actor } as never)
   expect(seen.messages.find((one) => one.id === id)?.delivery).toMatchObject({ state: 'queued' })
   expect((await transcript()).map(presentMessage).map((one) => 'delivery' in one)).toEqual([false])
+})
+
+test('what a member’s steps tell the visitor is queued; what only the team sees is not', async () => {
+  const { rows, transcript, chat } = await sendingWorld()
+  const { conversationId } = chat
+  const { agentId } = chat.agent
+  const by = { id: 'member-1', name: 'Amira' }
+  await changeAssignee({ agentId, conversationId, step: 'take-over', by })
+  await changeAssignee({ agentId, conversationId, step: 'return', by })
+  await recordRefusal(conversationId)
+  await changeAssignee({ agentId, conversationId, step: 'end', by })
+  const stored = await transcript()
+  expect(stored.map(({ notice }) => notice)).toEqual(['joined', 'returned', 'refused', 'ended'])
+  const told = stored.filter(({ notice }) => notice !== 'refused')
+  expect(rows().map(({ messageId }) => messageId)).toEqual(told.map(({ id }) => id))
+  expect(stored.map(({ delivery }) => delivery?.state)).toEqual(['queued', 'queued', undefined, 'queued'])
+})
+
+test('the words of a team that is away are queued, the team’s own notice is not', async () => {
+  const { rows, transcript, chat } = await sendingWorld()
+  const { agent, conversationId } = chat
+  const handoff = { ...agent.settings.handoff, hours: [], onlyOnline: true, awayMessage: 'We are away.' }
+  await leaveMessage({ agent: { ...agent, settings: { ...agent.settings, handoff } as never }, conversationId })
+  const [words, notice] = await transcript()
+  expect(words?.text).toBe('We are away.')
+  expect(notice?.notice).toBe('left')
+  expect(rows().map(({ messageId }) => messageId)).toEqual([words?.id])
+})
+
+test('an apology in place of an answer is queued too', async () => {
+  const { rows, transcript, send, chat } = await sendingWorld({
+    ports: { retrieve: () => new Promise<never>(() => undefined) },
+  })
+  void send('How much is it?').catch(() => undefined)
+  while (!(await chat.head())?.leaseToken) await new Promise((go) => setImmediate(go))
+  chat.clock.now += 200_000
+  const { conversationId } = chat
+  await giveUpAnswer({ conversationId, agentId: chat.agent.agentId, until: chat.clock.now, attempts: 5 })
+  const apology = (await transcript()).find(({ isApology }) => isApology)
+  expect(rows().map(({ messageId }) => messageId)).toEqual([apology?.id])
 })

@@ -159,6 +159,33 @@ describe('a worker', () => {
     )
   })
 
+  test('needs ten calls of the database for a message that comes alone (docs/cost.md)', async () => {
+    const { say, drain } = await sendingWorld()
+    // the account's pulse is recorded once a minute
+    await say('one')
+    await drain()
+    await say('two')
+    const calls: string[] = []
+    const real = world().database
+    const undo = replaceWorld({
+      database: (command) => {
+        const { TransactItems } = command.input as { TransactItems?: readonly object[] }
+        calls.push(`${command.constructor.name.replace(/(Write)?Command$/, '')}${TransactItems?.length ?? ''}`)
+        return real(command)
+      },
+    })
+    await drain()
+    undo()
+    expect(calls).toEqual([
+      // lease, account, what waits
+      ...['Get', 'Transact1', 'Get', 'Query'],
+      // the message, its mark, its outcome with the event
+      ...['Get', 'Transact1', 'Transact4', 'Delete'],
+      // release, and one more look
+      ...['Transact1', 'Query'],
+    ])
+  })
+
   test('never logs a token', async () => {
     const { say, answer, sendQueued } = await sendingWorld()
     const event = { id: 'e1', type: sendQueued, at: 1, region: 'eu', data: { account: ACCOUNT } }

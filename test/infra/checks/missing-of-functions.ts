@@ -17,6 +17,7 @@ const optional: readonly Variable[] = [
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
   'NEW_CHANNEL_WEBHOOK_URL',
+  'TELEGRAM_BASE_URL',
   'SAFE_FETCH_ALLOW',
   'RESERVED_CONCURRENCY',
 ]
@@ -105,7 +106,7 @@ const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp 
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
   { actions: /^execute-api:ManageConnections$/, resource: /\/live\/(POST|DELETE)\/@connections\/\*$/ },
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
-  { actions: /^kms:Decrypt$/, resource: /:key\/\*$/ },
+  { actions: /^kms:(Decrypt|Encrypt)$/, resource: /:key\/\*$/ },
   { actions: /^sqs:GetQueueAttributes$/, resource: /:parley-[a-z]+-\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
 ]
@@ -182,6 +183,7 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.flows ? ['states'] : []),
   ...(grants.live ? ['execute-api'] : []),
   ...(grants.secrets ? ['secretsmanager', 'kms'] : []),
+  ...(grants.sealed ? ['kms'] : []),
   ...(grants.readUsers ? ['cognito-idp'] : []),
   ...(grants.mail ? ['ses'] : []),
   ...(grants.bedrock ? ['bedrock'] : []),

@@ -83,9 +83,10 @@ export const permissionsHold = (): void => {
       )
       .filter((it: Placed['Properties']) => /"kms:(Encrypt|Decrypt)"/.test(JSON.stringify(it.Action)))
       .filter((it: Placed['Properties']) => !JSON.stringify(it).includes('kms:ViaService'))
+    expect(using.length).toBeGreaterThan(0)
     for (const { Condition } of using)
       expect(Condition).toEqual({
-        'ForAnyValue:StringEquals': { 'kms:ResourceAliases': 'alias/parley-eu-key' },
+        'ForAnyValue:StringEquals': { 'kms:ResourceAliases': ['alias/parley-eu-key'] },
         'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': context },
         Null: Object.fromEntries(context.map((name) => [`kms:EncryptionContext:${name}`, 'false'])),
       })
