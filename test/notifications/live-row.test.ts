@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ConversationSeen } from '#events/conversations/events'
+import { ConversationSeen, DeliveryChanged } from '#events/conversations/events'
 import { handler as publishAssigneeChange } from '#functions/notifications/live/publish-assignee-change'
+import { handler as publishDelivery } from '#functions/notifications/live/publish-delivery'
 import { handler as publishReadMark } from '#functions/notifications/live/publish-read-mark'
 import { handler as publishReadReceipt } from '#functions/notifications/live/publish-read-receipt'
 import { replaceWorld } from '#lib/world'
@@ -82,6 +83,19 @@ test('subscribers of the conversation, the visitor among them, receive no row an
     expect(chat.pushedTo(connection).map((message) => Object.keys(message).toSorted())).toEqual([
       ['agentId', 'at', 'conversationId', 'messageId', 'type'],
     ])
+})
+
+test('what became of a message at its provider is the team’s to know: the visitor receives nothing', async () => {
+  const chat = await takenOver()
+  const visitor = await chat.subscribe('visitor', chat.conversation, chat.token)
+  const member = await chat.subscribe('member', chat.agent, owner.token)
+  const { agentId, conversationId } = chat
+  const messageId = '01JAAAAAAAAAAAAAAAAAAAAAAA'
+  const where = { workspaceId: 'any', agentId, conversationId, channel: 'telegram' } as const
+  const event = DeliveryChanged({ ...where, messageId, state: 'sent' })
+  await deliver(publishDelivery, { id: 'delivery-1', region: 'eu', ...event }, { at: Date.now() })
+  expect(chat.pushedTo(member)).toMatchObject([{ type: 'changed', conversationId, messageId, row: {} }])
+  expect(chat.pushedTo(visitor)).toEqual([])
 })
 
 test('a conversation that Chats does not list has no row: one in which the visitor has only seen the greeting', async () => {

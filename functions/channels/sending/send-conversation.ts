@@ -1,4 +1,6 @@
 import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
+import type { Piece } from '#functions/channels/provider/outbound'
+import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { markBroken, markMended, recordSent } from './health.ts'
 import {
@@ -11,7 +13,7 @@ import {
   UNKNOWN_PAUSE_MS,
 } from './limits.ts'
 import { noticeIn } from './notice-in.ts'
-import { type Run, waitUntil } from './run.ts'
+import { type Run, type Sender, waitUntil } from './run.ts'
 import { type Requested, sendPiece } from './send-piece.ts'
 import { advance, putOff, settle } from './settle.ts'
 import { dueAt } from './waiting-rows.ts'
@@ -60,9 +62,8 @@ const settled = async (work: Promise<void>): Promise<true> => {
 const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage): Promise<boolean> => {
   const { sender } = run
   if (!sender) return false
-  const { to, thread, lang } = first
-  const shown = await noticeIn(message, lang)
-  const pieces = sender.outgoing.plan(shown, { to, ...(thread === undefined ? {} : { thread }) })
+  const pieces = await planned(sender, first, message)
+  if (!pieces) return settled(settle({ row: first, message }, { state: 'failed', reason: 'cannot be shown' }))
   let row = first
   for (let piece = pieces[row.next]; piece; piece = pieces[row.next]) {
     const requested = await sendPiece(run, sender, row, piece)
@@ -76,6 +77,20 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
   // nothing in it that this channel can show
   await settle({ row, message }, { state: 'sent' })
   return true
+}
+
+/** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
+const planned = async (
+  { outgoing }: Sender,
+  { to, thread, lang }: WaitingSend,
+  message: StoredMessage,
+): Promise<readonly Piece[] | undefined> => {
+  try {
+    return outgoing.plan(await noticeIn(message, lang), { to, ...(thread === undefined ? {} : { thread }) })
+  } catch (failure) {
+    log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
+    return undefined
+  }
 }
 
 /** Stores what became of a piece. `gone`: the next message may follow; a row: its next piece may. */

@@ -142,6 +142,16 @@ describe('what a provider refuses', () => {
     },
   )
 
+  test('because we cannot make a request of it has failed, and the next goes on', async () => {
+    const { say, drain, texts, delivery } = await sendingWorld()
+    // deeper than any parser's stack
+    const first = await say(`${'>'.repeat(20_000)} one`)
+    await say('two')
+    await drain()
+    expect(texts()).toEqual(['two'])
+    expect(await delivery(first)).toMatchObject({ state: 'failed', reason: 'cannot be shown' })
+  })
+
   test('for more than a day is not sent any more', async () => {
     const { say, drain, asked, delivery, chat } = await sendingWorld()
     const id = await say('Hello')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeAssignee } from '#functions/conversations/handoff/change-assignee'
+import { humanAgentOf } from '#functions/conversations/handoff/human-agent-of'
 import { leaveMessage } from '#functions/conversations/handoff/leave-message'
+import { replyAsHuman } from '#functions/conversations/handoff/reply-as-human'
 import { getTranscript } from '#functions/conversations/history/get-transcript'
 import { presentMessage } from '#functions/conversations/present-message'
 import { giveUpAnswer } from '#functions/conversations/turn/give-up-answer'
@@ -76,6 +78,24 @@ test('what a member’s steps tell the visitor is queued; what only the team see
   const told = stored.filter(({ notice }) => notice !== 'refused')
   expect(rows().map(({ messageId }) => messageId)).toEqual(told.map(({ id }) => id))
   expect(stored.map(({ delivery }) => delivery?.state)).toEqual(['queued', 'queued', undefined, 'queued'])
+})
+
+test('a member’s reply is queued with its message, once however often it is asked for', async () => {
+  const { rows, chat } = await sendingWorld()
+  const { conversationId } = chat
+  const { agentId, workspaceId } = chat.agent
+  const actor = { kind: 'workspace-secret', workspaceId } as const
+  await changeAssignee({ agentId, conversationId, step: 'take-over', by: await humanAgentOf({ actor }) })
+  const before = rows().length
+  const input = { agentId, conversationId, clientId: 'person-000001', text: 'I am here.' }
+  const { message } = await replyAsHuman(input, { actor } as never)
+  await replyAsHuman(input, { actor } as never)
+  expect(message.delivery).toMatchObject({ state: 'queued' })
+  expect(
+    rows()
+      .slice(before)
+      .map(({ messageId }) => messageId),
+  ).toEqual([message.id])
 })
 
 test('the words of a team that is away are queued, the team’s own notice is not', async () => {
