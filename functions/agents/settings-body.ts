@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { parseStored } from '#lib/parse-stored'
 import { sha256 } from '#lib/sha256'
 import { agentText } from '#shared/agents/messages'
 import { AgentSettings } from '#shared/agents/schema'
@@ -34,11 +35,12 @@ export const packSettings = (settings: AgentSettings): PackedSettings => {
   return { body, hash: sha256(text) }
 }
 
-/** Reads settings back. `fill` adds defaults for fields that are newer than the stored settings. */
+/** Reads settings back, of a later release too. `fill` adds defaults for fields that are newer than the stored settings. */
 export const unpackSettings = (
   body: Uint8Array,
   fill: (partial: Record<string, unknown>) => Record<string, unknown> = (it) => it,
 ): AgentSettings =>
-  AgentSettings.parse(
+  parseStored(
+    (settings) => AgentSettings.parse(settings),
     fill(JSON.parse(gunzipSync(body, { maxOutputLength: MAX_TEXT_BYTES }).toString()) as Record<string, unknown>),
   )

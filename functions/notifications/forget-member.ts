@@ -13,8 +13,9 @@ export const handler = consumer(MemberLeft, async ({ data: { workspaceId, email:
   if ((await memberEmails(workspaceId)).includes(receiver)) return
   const { pk, sk } = keys.notification({ workspaceId, receiver, ID: '' })
   for (;;) {
-    const { items } = await notifications.list(pk, sk, { limit: PAGE, consistent: true })
-    await Promise.all(items.map(({ ID }) => notifications.drop({ workspaceId, receiver, ID })))
+    // unparsed: those of a later release go too
+    const { items } = await notifications.partition(pk, { from: sk, to: `${sk}~`, limit: PAGE, consistent: true })
+    await Promise.all(items.map(({ ID }) => notifications.drop({ workspaceId, receiver, ID: String(ID) })))
     if (items.length < PAGE) break
   }
   await preferences.drop({ workspaceId, receiver })

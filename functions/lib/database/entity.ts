@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { environment } from '#lib/environment'
+import { isUnknownKind, parseStored } from '#lib/parse-stored'
 import type { Index, IndexPartition } from '#shared/key-families'
 import type { Change, ChangeOptions, IndexKeys } from './change.ts'
 import type { Where } from './condition.ts'
@@ -15,8 +16,13 @@ import type { Write } from './write.ts'
 
 export interface EntityOptions<T, K> {
   readonly name: string
-  /** Parses a stored item; throws when its shape is not the declared one. */
+  /** Parses a stored item; throws when its shape is not the declared one. What a later release added is left out (`parseStored`). */
   readonly parse: (item: unknown) => T
+  /**
+   * The attribute with the item's kind, where kinds may be added and nothing but a screen depends on an item: one of a kind that is
+   * not known yet is left out of lists, and missing to who reads it.
+   */
+  readonly growing?: keyof T & string
   readonly key: (id: K) => Key
   readonly index?: (item: T) => IndexKeys
   /** Unix seconds at which the item expires. */
@@ -36,7 +42,16 @@ const defined = (index: IndexKeys): Record<string, string> =>
  * the others run at once.
  */
 export const entity = <T extends object, K extends object = T>(options: EntityOptions<T, K>) => {
-  const { name: label, parse, key } = options
+  const { name: label, key } = options
+  const parse = (item: unknown): T => parseStored(options.parse, item)
+  const known = (item: unknown): T[] => {
+    try {
+      return [parse(item)]
+    } catch (error) {
+      if (options.growing && isUnknownKind(error, options.growing)) return []
+      throw error
+    }
+  }
   const table = () => environment(options.table ?? 'TABLE_NAME')
   const attributes = (item: T & K): Record<string, unknown> => {
     const ttl = options.expires?.(item)
@@ -59,7 +74,7 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
   })
   const page = async (query: Omit<Parameters<typeof queryPage>[0], 'table'>): Promise<Page<T>> => {
     const { items, ...rest } = await queryPage({ table: table(), ...query })
-    return { items: items.map(parse), ...rest }
+    return { items: items.flatMap(known), ...rest }
   }
 
   return {
@@ -72,11 +87,11 @@ export const entity = <T extends object, K extends object = T>(options: EntityOp
       const { Item } = await send<{ Item?: Record<string, unknown> }>(
         new GetCommand({ TableName: table(), Key: key(id), ...(read.consistent ? { ConsistentRead: true } : {}) }),
       )
-      return Item ? parse(Item) : undefined
+      return Item ? known(Item)[0] : undefined
     },
     /** The items of these ids, in no order; missing ones are left out. */
     getMany: async (ids: readonly K[], read: { readonly consistent?: boolean } = {}): Promise<T[]> =>
-      (await getBatch(table(), ids.map(key).filter(isPossibleKey), read)).map(parse),
+      (await getBatch(table(), ids.map(key).filter(isPossibleKey), read)).flatMap(known),
     /** Items of one partition whose sort key begins with a text; the whole partition without one. */
     list: (partition: string, begins?: string, query: QueryOptions = {}): Promise<Page<T>> =>
       page({ ...query, partition, begins: begins || undefined }),

@@ -31,6 +31,7 @@ const NOTIFICATION_SECONDS = 90 * 24 * 3600
 export const notifications = entity<StoredNotification, { workspaceId: string; receiver: string; ID: string }>({
   name: 'notification',
   parse: (item) => StoredNotification.parse(item),
+  growing: 'occasion',
   key: keys.notification,
   expires: ({ ts }) => Math.floor(ts / 1000) + NOTIFICATION_SECONDS,
 })

@@ -47,6 +47,8 @@ test('every form of a regular expression is found in code', () => {
 test.each([
   ['(a+)+$', 'exponential'],
   ['a+b', '2nd degree polynomial'],
+  // tried out, since it cannot be proved
+  ['(?<!x)[ab]*c', '2nd degree polynomial'],
   ['(?<![ab])[ab]*c', 'linear'],
 ])('the time of /%s/ is %s', async (source, time) => {
   expect(await timeOf({ source, flags: '' })).toMatch(new RegExp(`^${time}`))
@@ -62,7 +64,7 @@ test(`no regular expression of ours backtracks over a text (${choice})`, async (
     if (time !== 'linear') faults.push(`${name} in ${files.join(', ')} is ${time}`)
   }
   expect(faults).toEqual([])
-}, 600_000)
+}, 1_800_000)
 
 test('a regular expression that the program builds is reviewed', () => {
   const built = found.filter(({ constructed }) => constructed.length > 0)
