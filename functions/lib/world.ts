@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import type { BusEntry } from '#lib/events/bus-entry'
-import type { CallResult, ProviderCall } from '#lib/provider-call'
+import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 
 /**
  * What the simulation replaces, so that a seed replays identically: clock, sleep, randomness, the two services behind

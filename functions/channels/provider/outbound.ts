@@ -1,5 +1,5 @@
 import type { StoredMessage } from '#features/conversations'
-import type { CallResult, ProviderCall } from '#lib/provider-call'
+import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 import type { Destination } from './inbound.ts'
 
 /** One request at the provider: a long message is several, sent in order. */

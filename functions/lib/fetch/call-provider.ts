@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { CallResult, ProviderCall } from '#lib/provider-call'
+import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 
 /**
  * One request to a provider of ours over a connection of its own: a kept one may have died while the function was frozen, and

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { describe, expect, test } from 'vitest'
-import type { ProviderCall } from '#lib/provider-call'
+import type { ProviderCall } from '#lib/fetch/provider-call'
 import { world } from '#lib/world'
 import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
 

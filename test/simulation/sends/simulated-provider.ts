@@ -1,4 +1,4 @@
-import type { CallResult, ProviderCall } from '#lib/provider-call'
+import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 import type { Worker } from '#test/simulation/scheduler'
 import type { Simulation } from '#test/simulation/turns/simulation'
 

@@ -1,4 +1,4 @@
-import type { CallResult, ProviderCall } from '#lib/provider-call'
+import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 
 /** A Telegram that knows every bot and agrees to everything, where a test is about something else. */
 export const answerAsTelegram = async ({ url }: ProviderCall): Promise<CallResult> => {
