@@ -66,6 +66,7 @@ test('an owner connects a bot: nothing and a wrong token are refused at the fiel
   await panel.getByRole('button', { name: 'Connect bot' }).click()
   await panel.getByText('Please provide a valid token.').waitFor()
   await field.fill('12345:wrong')
+  await panel.getByText('Please provide a valid token.').waitFor({ state: 'detached' })
   await team.keyboard.press('Enter')
   await panel.getByText('Please provide a valid token.').waitFor()
   await field.fill(token)

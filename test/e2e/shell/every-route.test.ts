@@ -50,6 +50,11 @@ const stops: Readonly<Record<string, Stop>> = {
     at: [`${area}/kb`, `${area}/kb?tab=qa`, `${area}/kb?tab=test`, `${area}/kb?tab=gaps`, `${area}/kb?add=true`],
   },
   '/app/$region/agents/$agentId/convos': { who: 'demo', at: [`${area}/convos`] },
+  '/profile': { who: 'demo', at: ['/profile'] },
+  '/app/$region/agents/$agentId/channels': {
+    who: 'demo',
+    at: [`${area}/channels`, `${area}/channels?panel=telegram`],
+  },
   '/app/$region/agents/$agentId/settings': {
     who: 'demo',
     at: [`${area}/settings?tab=core`, `${area}/settings?tab=security`, `${area}/settings?tab=technical`],

@@ -13,12 +13,13 @@ const classes = { inside: 'vg-part', layer: 'vg-part vg-part--layer', quiet: und
 /**
  * A part of a screen whose code loads when it is first shown, inside the `Suspense` around it. React's own `lazy` fails for good
  * where the file does not arrive, and takes the whole screen with the edits on it along; this one says so in its own place and
- * loads when the connection is back.
+ * loads when the connection is back. `onFailure` is called once each time that all tries have failed.
  */
 export const lazyPart = <Name extends string, Part>(
   load: () => Promise<Readonly<Record<Name, Part>>>,
   name: Name,
   kind: keyof typeof classes = 'inside',
+  onFailure?: () => void,
 ): Part => {
   let loaded: Part | undefined
   let problem: unknown
@@ -30,6 +31,7 @@ export const lazyPart = <Name extends string, Part>(
       },
       (error: unknown) => {
         problem = error
+        onFailure?.()
       },
     )
     return loading

@@ -9,12 +9,12 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import '#web/features/agents/css/css-editor.css'
 
 const CssEditor = lazyPart(
-  () =>
-    import('#web/features/agents/css/css-editor.tsx').catch((error: unknown) => {
-      if (onlineManager.isOnline()) notify(t('editorFailed'), { tone: 'bad', stay: 'long' })
-      throw error
-    }),
+  () => import('#web/features/agents/css/css-editor.tsx'),
   'CssEditor',
+  'inside',
+  () => {
+    if (onlineManager.isOnline()) notify(t('editorFailed'), { tone: 'bad', stay: 'long' })
+  },
 )
 
 interface CssSectionProps {

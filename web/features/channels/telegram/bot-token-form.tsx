@@ -22,20 +22,23 @@ interface BotTokenFormProps {
 export const BotTokenForm = ({ region, agentId, onCancel, onConnected }: BotTokenFormProps) => {
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const connecting = useMutation(connectTelegramMutation(region, agentId))
+  const options = connectTelegramMutation(region, agentId)
+  const connecting = useMutation({
+    ...options,
+    // not with the call: the form is gone once the bot is known
+    onSuccess: (...answer) => {
+      notify(t('telegramSaved'), { tone: 'ok' })
+      onConnected()
+      return options.onSuccess?.(...answer)
+    },
+  })
   const issue = fieldIssues(connecting.error)('token')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (connecting.isPending) return
     setMissing(token.trim() === '')
     if (token.trim() === '') return
-    connecting.mutate(token.trim(), {
-      onSuccess: () => {
-        setToken('')
-        notify(t('telegramSaved'), { tone: 'ok' })
-        onConnected()
-      },
-    })
+    connecting.mutate(token.trim())
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 text-base text-ink">
