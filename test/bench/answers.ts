@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { retrieveInContext } from '#functions/conversations/turn/answer/retrieve-in-context'
 import { sourcesOf } from '#functions/conversations/turn/answer/sources-of'
-import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import type { KnowledgeIndex } from '#functions/knowledge/index-format/knowledge-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
@@ -16,9 +14,6 @@ import { manualChunks, manualRoot } from '#test/bench/manual-chunks'
  * contents before anything was measured. Half of them, chosen by the hash of the text, may be used to set weights (`tune`);
  * the others are only measured (`held`).
  *
- * `further` are questions that were written later and only serve to set weights. `follow-up` are asked after another one, as in a
- * conversation.
- *
  * The manuals are the Debian packages apache2-doc, sqlite3-doc and python3.11-doc. `--show=tune` prints the answers of that
  * half.
  */
@@ -29,16 +24,12 @@ const manuals = [
 ] as const
 
 interface Question {
-  readonly kind: 'identifier' | 'number' | 'how-to' | 'paraphrase' | 'everyday' | 'follow-up' | 'unanswerable'
+  readonly kind: 'identifier' | 'number' | 'how-to' | 'paraphrase' | 'everyday' | 'unanswerable'
   readonly text: string
   /** The pages that answer it. */
   readonly pages: readonly string[]
   /** A regular expression for the deciding words of a right answer. */
   readonly words?: string
-  /** Asked before it in the conversation. */
-  readonly before?: string
-  /** The manual of a follow-up. */
-  readonly manual?: string
 }
 
 interface Judged extends Question {
@@ -52,10 +43,7 @@ interface Judged extends Question {
 }
 
 const SOURCES = 6
-const optionOf = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
-const shown = optionOf('show')
-const halves = optionOf('half') ? [optionOf('half') ?? ''] : ['tune', 'held', 'further', 'follow-up']
+const shown = process.argv.find((argument) => argument.startsWith('--show='))?.slice('--show='.length)
 
 for (const { name, folder } of manuals) {
   const manual = await manualChunks(join(manualRoot, folder), { hasFolders: true })
@@ -66,40 +54,22 @@ for (const { name, folder } of manuals) {
 async function judgeAll(name: string, chunks: NonNullable<Awaited<ReturnType<typeof manualChunks>>>['chunks']) {
   const sources = [...new Set(chunks.map(({ sourceId }) => sourceId))].map((id) => ({ id, tags: [] }))
   const index = openIndex(buildIndex({ sources, chunks }))
+  const file = new URL(`questions/answers/${name}.json`, import.meta.url)
+  const questions: readonly Question[] = JSON.parse(await readFile(file, 'utf8'))
   const judged: Judged[] = []
-  for (const question of await questionsOf(name)) {
-    const half = question.half ?? halfOf(question.text)
-    if (halves.includes(half)) judged.push(await judge(index, question, half))
-  }
+  for (const question of questions) judged.push(await judge(index, question))
   return judged
 }
 
-async function questionsOf(name: string): Promise<readonly (Question & { readonly half?: string })[]> {
-  const read = async (file: string): Promise<readonly Question[]> =>
-    JSON.parse(await readFile(new URL(`questions/answers/${file}.json`, import.meta.url), 'utf8'))
-  const further = await read(`${name}-further`)
-  const following = (await read('follow-ups')).filter(({ manual }) => manual === name)
-  return [
-    ...(await read(name)),
-    ...further.map((one) => ({ ...one, half: 'further' })),
-    ...following.map((one) => ({ ...one, half: 'follow-up' })),
-  ]
-}
-
-async function judge(index: KnowledgeIndex, question: Question, half: string): Promise<Judged> {
-  const { text, pages, words, before } = question
+async function judge(index: KnowledgeIndex, question: Question): Promise<Judged> {
+  const { text, pages, words } = question
   const start = performance.now()
-  const retrieve = async ({ text, asked = text }: { text: string; asked?: string }) => {
-    const hits = await index.search({ text, limit: SOURCES, ...(asked === text ? {} : { asked }) })
-    return toRetrievedChunks(hits, index)
-  }
-  const found = await retrieveInContext(retrieve, { agentId: 'agent', text }, before)
-  const hits = found?.hits ?? []
-  const sources = sourcesOf(hits, { maxChunkSize: 2424 })
+  const hits = await index.search({ text, limit: SOURCES })
+  const sources = sourcesOf(toRetrievedChunks(hits, index), { maxChunkSize: 2424 })
   const reply = offlineReply({
     model: 'offline',
     system: '',
-    messages: [...(before ? [{ role: 'user' as const, text: before }] : []), { role: 'user', text }],
+    messages: [{ role: 'user', text }],
     sources,
     isKnowledgeOnly: true,
     node: { name: 'Answer', instructions: '' },
@@ -113,7 +83,7 @@ async function judge(index: KnowledgeIndex, question: Question, half: string): P
   const cited = reply.citedSources.map((n) => sources[n - 1]?.url ?? '')
   const judged = {
     ...question,
-    half,
+    half: halfOf(text),
     length: lengthOf(text),
     isRightPage: cited.some((page) => pages.includes(page)),
     hasWords: words !== undefined && new RegExp(words, 'i').test(reply.text),
@@ -127,10 +97,14 @@ async function judge(index: KnowledgeIndex, question: Question, half: string): P
 
 function show(
   { kind, text, pages, isRightPage, hasWords, isSure, isPointer }: Judged,
-  { answer, cited, hits }: { answer: string; cited: readonly string[]; hits: readonly KnowledgeHit[] },
+  {
+    answer,
+    cited,
+    hits,
+  }: { answer: string; cited: readonly string[]; hits: Awaited<ReturnType<KnowledgeIndex['search']>> },
 ) {
   const state = isSure ? 'sure' : isPointer ? 'unsure' : 'no answer'
-  const found = hits.map(({ score, url }) => `${score.toFixed(2)} ${url}`).join(', ')
+  const found = hits.map(({ score, chunk }) => `${score.toFixed(2)} ${chunk.url}`).join(', ')
   const marks = `${isRightPage ? 'P' : '-'}${hasWords ? 'W' : '-'}`
   console.log(
     `\n${marks} ${state}, ${kind}: ${text}\n  wanted ${pages.join(' ')}\n  cited ${cited.join(' ')}\n  found ${found}\n${answer}`,
@@ -139,7 +113,7 @@ function show(
 
 function report(name: string, pages: number, judged: readonly Judged[]) {
   const rows: Record<string, Record<string, string>> = {}
-  for (const half of halves) {
+  for (const half of ['tune', 'held']) {
     const own = judged.filter((one) => one.half === half)
     rows[half] = rowOf(own)
     for (const by of ['kind', 'length'] as const)

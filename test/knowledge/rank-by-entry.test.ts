@@ -81,7 +81,6 @@ test('a name is defined by a line that begins with it, above its explanation or 
     'lift\nThe crane lifts the boat out of the water.',
     'Other things.\nlift(boat, straps)\nLifts the boat out of the water.',
     'name | meaning\nlift | the boat leaves the water',
-    'class lift(boat)\nA crane for one boat.',
   ]
   const mentioning = [
     'A lift is a crane.',

@@ -1,14 +1,7 @@
 import type { Chunk } from '#shared/knowledge/chunk'
-import type { PlacedSegment } from './segments/place-segments.ts'
-import type { StemmedLanguage } from './words/light-stemmers.ts'
 
 export type KnowledgeQuery = {
   readonly text: string
-  /**
-   * What is asked now, if `text` also contains the question before: that helps to find chunks, but how likely one answers is judged
-   * on what is asked now, unless that makes no sense alone (`isElliptic`).
-   */
-  readonly asked?: string
   /** The question's embedding by the model that embedded the chunks; without it the search is only lexical. */
   readonly vector?: Float32Array
   readonly limit: number
@@ -35,13 +28,6 @@ export type KnowledgeHit = {
   readonly why: readonly { readonly asked: string; readonly found: string }[]
 }
 
-export type SearchedParts = {
-  readonly segments: readonly PlacedSegment[]
-  readonly languages: readonly StemmedLanguage[]
-  /** Whether a chunk of a segment is one of those that are searched; `undefined` if all are. */
-  readonly isAllowed: (segment: PlacedSegment) => ((chunk: number) => boolean) | undefined
-}
-
 /** An agent's knowledge, ready to be searched. */
 export type KnowledgeIndex = {
   /** Number of chunks. */
@@ -55,8 +41,8 @@ export type KnowledgeIndex = {
   chunksOf(sourceId: string, from?: number, count?: number): readonly Chunk[]
   /** Whether a source has a chunk. Reads none. */
   has(sourceId: string): boolean
-  /** What a search reads when it is limited to one source, for what no turn asks (`keywordsMissingIn`). Reads none. */
-  partsOf(sourceId: string): SearchedParts
+  /** Keywords of a question (the first 31, which a search compares) that no chunk of the source contains in any form. Reads none. */
+  missingIn(sourceId: string, question: string): readonly string[]
 }
 
 /**

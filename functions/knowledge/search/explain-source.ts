@@ -1,7 +1,6 @@
 import { liveAgent } from '#features/agents'
 import { loadIndex } from '#functions/knowledge/index/load-index'
 import { answerThreshold, type KnowledgeHit } from '#functions/knowledge/index-format/knowledge-index'
-import { keywordsMissingIn } from '#functions/knowledge/index-format/segments/keywords-missing-in'
 import { sources } from '#functions/knowledge/store'
 import type { Verb } from '#lib/http/api'
 import { knowledgeText, whyNotText } from '#shared/knowledge/messages'
@@ -33,7 +32,7 @@ export const explainSource: Explain = async ({ agentId, sourceId, question }) =>
     return { why: { verdict: 'nothing-indexed', ...whyNotText('nothingIndexed'), missing: [] } }
   // its best chunk is asked for alone, because many others may be better
   const [best] = await index.search({ text: question, limit: 1, sourceId })
-  const missing = keywordsMissingIn(index, sourceId, question)
+  const missing = [...index.missingIn(sourceId, question)]
   if (!best) return { why: { verdict: 'no-keywords-matched', ...whyNotText('noKeywordsMatched'), missing } }
   const { hits } = await findChunks({ agentId, text: question, limit: PLACES, isCurrent: true })
   const place = hits.findIndex(({ chunk }) => chunk.sourceId === sourceId)

@@ -10,7 +10,7 @@ export interface Question {
   readonly limit: number
   /** Only sources with one of these tags; empty for all. */
   readonly tags?: readonly string[]
-  /** The question itself, if `text` contains more: it is compared with Q&As, and scores say how well a chunk answers it. */
+  /** The question itself, if `text` contains more: only this is compared with Q&As. */
   readonly asked?: string
   /** Search the current index, not one cached up to ten seconds ago. */
   readonly isCurrent?: boolean
@@ -41,7 +41,6 @@ export const findChunks = async ({
   const vector = pointer.embeddingModel && isEmbedded ? await embedQuestion(text, pointer.embeddingModel) : undefined
   const hits = await index.search({
     text,
-    ...(asked === text ? {} : { asked }),
     limit: Math.max(limit, CANDIDATES),
     ...(vector ? { vector } : {}),
     ...(tags ? { tags } : {}),

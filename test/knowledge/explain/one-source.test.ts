@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
-import { keywordsMissingIn } from '#functions/knowledge/index-format/segments/keywords-missing-in'
 import { openSegment } from '#functions/knowledge/index-format/segments/open-segment'
 import { openSegments } from '#functions/knowledge/index-format/segments/open-segments'
 import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
@@ -39,7 +38,7 @@ test.each(questions)('one source of an index answers as it would alone: %s', asy
     const missing: string[] = []
     for (const word of new Set(tokenise(text).map((token) => token.word)))
       if (!stopWords.has(word) && (await alone.search({ text: word, limit: 1 })).length === 0) missing.push(word)
-    expect({ sourceId, missing: keywordsMissingIn(index, sourceId, text) }).toEqual({ sourceId, missing })
+    expect({ sourceId, missing: index.missingIn(sourceId, text) }).toEqual({ sourceId, missing })
     const hits = await index.search({ text, limit: 50, sourceId })
     expect(hits.length, sourceId).toBe((await alone.search({ text, limit: 50 })).length)
     for (const { chunk } of hits) expect(chunk.sourceId).toBe(sourceId)
@@ -50,5 +49,5 @@ test('a source without chunks, or whose chunks are outdated, is not in the index
   const segment = openSegment(blockOf(sourceIds))
   const masked = openSegments([{ segment, masked: ['warranty'] }])
   expect([masked.has('warranty'), index.has('warranty'), index.has('unknown')]).toEqual([false, true, false])
-  expect(keywordsMissingIn(masked, 'warranty', 'How long is the warranty?')).toEqual(['long', 'warranty'])
+  expect(masked.missingIn('warranty', 'How long is the warranty?')).toEqual(['long', 'warranty'])
 })

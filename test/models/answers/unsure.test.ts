@@ -77,7 +77,7 @@ describe('a question that gets "I don’t know" and no pointer', () => {
   const unknown = (language: 'en') => offlineMessages[language].unknown.split('{handoff}')[0] ?? ''
 
   it.each([
-    ['whose sources are not even near', 'How do I book the crane?', [{ ...crane, score: 0.03 }]],
+    ['whose sources are not even near', 'How do I book the crane?', [{ ...crane, score: 0.05 }]],
     ['about a name that no source contains', 'How do I book the crane CR-900?', [crane]],
     ['of which no passage contains enough', 'Which unicorns and dragons live here?', [crane]],
   ])('is one %s', (_, question, sources) => {

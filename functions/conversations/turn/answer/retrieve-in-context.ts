@@ -5,7 +5,7 @@ import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 
 /** "And on Sundays?" refers to the question before it: a message of so few words is searched together with that. */
-const FRAGMENT_WORDS = 4
+const FRAGMENT_WORDS = 3
 
 export interface RetrievedKnowledge {
   readonly query: string
@@ -14,7 +14,7 @@ export interface RetrievedKnowledge {
 
 /**
  * The chunks for a message. A fragment is searched together with the message before it and a whole question on its own; if
- * that finds no sure chunk, the other way is tried. How sure a chunk is depends on what is asked now (`KnowledgeQuery.asked`).
+ * that finds no sure chunk, the other way is tried.
  */
 export const retrieveInContext = async (
   retrieve: Retrieve,

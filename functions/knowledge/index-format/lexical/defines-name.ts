@@ -2,9 +2,10 @@
  * Whether a text has an entry for a name: a line that begins with it, as `name(x)`, `name | …` or alone, above its explanation. A
  * page may mention a name many times, but only defines it once.
  */
-export const definesName = (text: string, name: string, lower = text.toLowerCase()): boolean => {
+export const definesName = (text: string, name: string): boolean => {
+  const lower = text.toLowerCase()
   for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1)) {
-    if (at > 0 && lower[at - 1] !== '\n' && !followsKind(lower, at)) continue
+    if (at > 0 && lower[at - 1] !== '\n') continue
     const end = text.indexOf('\n', at)
     const line = text.slice(at + name.length, end === -1 ? undefined : end)
     if (line.startsWith(' | ')) return true
@@ -13,10 +14,3 @@ export const definesName = (text: string, name: string, lower = text.toLowerCase
   }
   return false
 }
-
-/** Before the name only what it is: `class threading.Event`. */
-const followsKind = (lower: string, at: number): boolean =>
-  (lower[at - 1] === ' ' || lower[at - 1] === '@') &&
-  startOfEntry.test(lower.slice(lower.lastIndexOf('\n', at) + 1, at))
-
-const startOfEntry = /^(?:(?:async|class|exception|function|method|property|static) ){0,2}@?$/

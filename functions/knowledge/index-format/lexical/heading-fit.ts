@@ -26,7 +26,7 @@ export const headingFit = (
     const index = terms.indexOf(word)
     return index === -1 ? Math.log1p(terms.chunks) : terms.idf(index)
   }
-  const fitOf = (heading: string): number => {
+  return (heading) => {
     const words = wordsOf(heading)
     if (words.length > MAX_WORDS || !words.some((word) => meanings.has(word))) return 0
     const met = new Map<number, number>()
@@ -42,12 +42,6 @@ export const headingFit = (
     }
     const covered = [...met].reduce((sum, [at, covers]) => sum + covers * (plan.concepts[at]?.decisive ?? 0), 0)
     return (named / whole) * (covered / total)
-  }
-  const fits = new Map<string, number>()
-  return (heading) => {
-    const fit = fits.get(heading) ?? fitOf(heading)
-    fits.set(heading, fit)
-    return fit
   }
 }
 

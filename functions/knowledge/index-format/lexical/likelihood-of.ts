@@ -2,23 +2,8 @@ import { answerThreshold } from '#functions/knowledge/index-format/knowledge-ind
 import type { QueryPlan } from './query-plan.ts'
 import type { WindowCoverage } from './window-coverage.ts'
 
-/** What says that a chunk is the entry which a question is about, beyond the words that it contains. */
-interface EntryEvidence {
-  /** How much its own heading is the question's subject, 0 to 1. */
-  readonly fit: number
-  /** Whether a line of it begins with a deciding word of the question, above an explanation. */
-  readonly isDefined: boolean
-  /** How many further hits are of its page. */
-  readonly beside: number
-}
-
 /** Beyond this a chunk repeats the words or has them in its headings, which says no more. */
 const MOST = 2.2
-
-/** Further hits say no more. */
-const MOST_BESIDE = 3
-/** Where there are few chunks, a page has no further ones. */
-const ALONE = 1.8
 
 /** In so few chunks, words do not meet by chance. */
 const FEW = 50
@@ -38,21 +23,13 @@ export const likelihoodOf = (
   { share, strength }: Pick<WindowCoverage, 'share' | 'strength'>,
   { concepts }: QueryPlan,
   chunks: number,
-  { fit, isDefined, beside }: EntryEvidence,
 ): number => {
   if (share === 0) return 0
   const total = concepts.reduce((sum, { importance }) => sum + importance, 0)
   const usual = concepts.reduce((sum, { rarity }) => sum + Math.max(0.02, rarity), 0)
   const relative = Math.min(MOST, strength / usual)
   const evidence = Math.log1p(relative * total)
-  const words = 3.35 * share + 1.44 * relative + 2.58 * evidence - 0.38 * Math.log1p(chunks) - 8.76
-  const logit =
-    0.91 * words +
-    0.58 * Math.min(MOST_BESIDE, beside) +
-    1.78 * fit +
-    (isDefined ? 1.84 : 0) +
-    ALONE * Math.max(0, 1 - sizeOf(chunks)) -
-    1.57
+  const logit = 3.35 * share + 1.44 * relative + 2.58 * evidence - 0.38 * Math.log1p(chunks) - 8.76
   const alone =
     asksForName(concepts) && share >= NAMED
       ? Math.max(NAMED_SCORE, share * trustInShare(chunks))
@@ -67,7 +44,7 @@ const asksForName = (concepts: QueryPlan['concepts']): boolean => {
 }
 
 /** 1 for a few chunks, 0.6 for many, less beyond. */
-const trustInShare = (chunks: number): number => Math.max(0, 1 - 0.4 * sizeOf(chunks))
-
-/** 0 for a few chunks, 1 for many, more beyond. */
-const sizeOf = (chunks: number): number => Math.max(0, Math.log(chunks / FEW) / Math.log(MANY / FEW))
+const trustInShare = (chunks: number): number => {
+  const size = Math.max(0, Math.log(chunks / FEW) / Math.log(MANY / FEW))
+  return Math.max(0, 1 - 0.4 * size)
+}

@@ -35,19 +35,13 @@ function rephrased(question: string): string {
   return phrases.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), question)
 }
 
-const tokensOf = (question: string): Token[] => tokenise(withoutFunctionWords(rephrased(question.slice(0, 4000)), ''))
-
-/** The words of a question that say something on their own. */
-export const contentOf = (question: string, tokens = tokensOf(question)): readonly Token[] =>
-  tokens.filter(({ word }) => !stopWords.has(word))
-
 /** Turns a question into terms to look up. Words that are not in the index count as the rarest possible ones. */
 export function planQuery(question: string, words: Terms, languages: readonly StemmedLanguage[] = []): QueryPlan {
   const { chunks, idf } = words
   const background = Math.log((Math.max(chunks, ordinaryChunks) + 1) / (chunks + 1))
   const rarest = Math.log(1 + (chunks + 0.5) / 0.5)
-  const tokens = tokensOf(question)
-  const content = contentOf(question, tokens)
+  const tokens = tokenise(withoutFunctionWords(rephrased(question.slice(0, 4000)), ''))
+  const content = tokens.filter((token) => !stopWords.has(token.word))
   const asked = withoutSeams(content.length > 0 ? content : tokens, words)
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
   const found = unique.map((token) => {
@@ -110,10 +104,6 @@ function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: rea
   const whole = words.indexOf(term)
   const known = parts.map((part) => words.indexOf(part)).filter((index) => index !== -1)
   const asParts = known.map((index) => ({ index, weight: whole === -1 ? 0.6 : 0.15, covers: whole === -1 ? 0.5 : 0.3 }))
-  if (whole === -1) {
-    const shorter = withoutPrefixes(word, words)
-    if (shorter !== -1) return [{ index: shorter, weight: 1, covers: 1 }, ...asParts]
-  }
   const synonyms = synonymsOf(term, stem)
     .map((other) => words.indexOf(other))
     .filter((index) => index !== -1)
@@ -135,14 +125,6 @@ function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: rea
     }),
     ...asParts,
   ]
-}
-
-/** `zipfile.ZipFile.extractall`, where an index only has `ZipFile.extractall`: the longest end that it has, or -1. */
-function withoutPrefixes(word: string, words: Terms): number {
-  const rest = word.slice(word.indexOf('.') + 1)
-  if (rest === word || !rest.includes('.')) return -1
-  const index = words.indexOf(rest)
-  return index === -1 ? withoutPrefixes(rest, words) : index
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import { definesName } from './defines-name.ts'
+import { headingFit } from './heading-fit.ts'
 import type { QueryPlan } from './query-plan.ts'
+import type { Terms } from './terms.ts'
 
 /** So many of the first hits are compared by their entries, and so much an entry that fits counts. */
 const COMPARED = 12
@@ -22,8 +24,7 @@ interface Entry extends Ranked {
 
 interface Searched {
   readonly plan: QueryPlan
-  /** See `headingFit`. */
-  readonly fitOf: (heading: string) => number
+  readonly terms: Pick<Terms, 'termAt' | 'indexOf' | 'idf' | 'chunks'>
   readonly chunkAt: (place: number) => Chunk
 }
 
@@ -31,13 +32,12 @@ interface Searched {
  * Puts the entry that a question is about before those that mention it: of the first hits, those whose own heading it is, or of a
  * name that one which defines it, beginning with the beginning.
  */
-export const rankByEntry = (ranked: readonly Ranked[], { plan, fitOf, chunkAt }: Searched): readonly number[] => {
+export const rankByEntry = (ranked: readonly Ranked[], { plan, terms, chunkAt }: Searched): readonly number[] => {
+  const fitOf = headingFit(plan, terms)
   const name = nameIn(plan)
   const entries = ranked.slice(0, COMPARED).map(({ chunk, rank }): Entry => {
     const { text, title, headingPath, sourceId, url = '' } = chunkAt(chunk)
-    const heading = headingPath.at(-1) ?? title
-    const isDefined = name !== undefined && definesName(`${heading}\n${text}`, name)
-    const fit = isDefined ? DEFINED : fitOf(heading)
+    const fit = name !== undefined && definesName(text, name) ? DEFINED : fitOf(headingPath.at(-1) ?? title)
     return { chunk, rank: rank * (1 + FIT * fit), fit, section: [sourceId, url, ...headingPath].join('\n') }
   })
   return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(COMPARED)].map(

@@ -1,12 +1,22 @@
-import type { KnowledgeIndex } from '#functions/knowledge/index-format/knowledge-index'
 import { maxConcepts, planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
 import { termsOf } from '#functions/knowledge/index-format/lexical/terms'
+import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
 import { stopWords } from '#functions/knowledge/index-format/words/stop-words'
 import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
+import type { PlacedSegment } from './place-segments.ts'
 
-/** The question's keywords, as many as a search compares, that no chunk of a source contains in any form that a search would find. */
-export const keywordsMissingIn = (index: KnowledgeIndex, sourceId: string, question: string): string[] => {
-  const { segments, languages, isAllowed } = index.partsOf(sourceId)
+interface Chosen {
+  readonly languages: readonly StemmedLanguage[]
+  /** Whether a chunk of a segment is one of those that are searched; `undefined` if all are. */
+  readonly isAllowed: (segment: PlacedSegment) => ((chunk: number) => boolean) | undefined
+}
+
+/** The question's keywords, as many as a search compares, that no chosen chunk contains in any form that a search would find. */
+export const keywordsMissingIn = (
+  segments: readonly PlacedSegment[],
+  question: string,
+  { languages, isAllowed }: Chosen,
+): string[] => {
   const terms = termsOf(segments.map(({ segment }) => segment))
   const allowed = segments.map((one) => isAllowed(one) ?? (() => true))
   const isFound = (word: string): boolean => {

@@ -1,24 +1,19 @@
-import type {
-  KnowledgeHit,
-  KnowledgeIndex,
-  KnowledgeQuery,
-  SearchedParts,
-} from '#functions/knowledge/index-format/knowledge-index'
-import { headingFit } from '#functions/knowledge/index-format/lexical/heading-fit'
+import type { KnowledgeHit, KnowledgeIndex, KnowledgeQuery } from '#functions/knowledge/index-format/knowledge-index'
 import { languagesOf } from '#functions/knowledge/index-format/lexical/languages-of'
+import { likelihoodOf } from '#functions/knowledge/index-format/lexical/likelihood-of'
 import { planQuery } from '#functions/knowledge/index-format/lexical/plan-query'
 import { rankByEntry } from '#functions/knowledge/index-format/lexical/rank-by-entry'
 import { scoreChunks } from '#functions/knowledge/index-format/lexical/score-chunks'
 import { termsOf } from '#functions/knowledge/index-format/lexical/terms'
+import { type WindowCoverage, windowCoverage } from '#functions/knowledge/index-format/lexical/window-coverage'
 import { sourceOfPart } from '#functions/knowledge/index-format/part-id'
 import { chunkAt } from '#functions/knowledge/index-format/read-contents'
 import type { NearestExternal } from '#functions/knowledge/index-format/vectors/nearest-external'
 import type { SemanticHit } from '#functions/knowledge/index-format/vectors/score-vectors'
+import type { StemmedLanguage } from '#functions/knowledge/index-format/words/light-stemmers'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { coverageIn } from './coverage-in.ts'
-import { judgedAlone } from './judged-alone.ts'
-import { likelihoodIn } from './likelihood-in.ts'
-import { type PlacedSegment, placeSegments, segmentAt, taggedWith, type UsedSegment } from './place-segments.ts'
+import { keywordsMissingIn } from './keywords-missing-in.ts'
+import { type PlacedSegment, placeSegments, taggedWith, type UsedSegment } from './place-segments.ts'
 import { nearestInside, nearestOutside } from './semantic-search.ts'
 
 /** Candidates that each of the two searches contributes to the ranking. */
@@ -59,7 +54,8 @@ export function openSegments(used: readonly UsedSegment[], nearest?: NearestExte
         .slice(from, from + count)
         .map(({ one, chunk }) => chunkAt(one.segment.layout, chunk)),
     has: (sourceId) => segments.some((one) => placesOf(one, sourceId).next().done === false),
-    partsOf: (sourceId) => ({ segments, languages, isAllowed: allowedBy(undefined, sourceId) }),
+    missingIn: (sourceId, question) =>
+      keywordsMissingIn(segments, question, { languages, isAllowed: allowedBy(undefined, sourceId) }),
   }
 }
 
@@ -82,6 +78,12 @@ const allowedBy = (tags: readonly string[] | undefined, sourceId: string | undef
   return (chunk: number): boolean => (isWanted[sources[chunk] ?? -1] ?? false) && (!isLive || isLive(chunk))
 }
 
+const segmentAt = (segments: readonly PlacedSegment[], place: number): PlacedSegment => {
+  const found = segments.findLast(({ first }) => first <= place)
+  if (!found) throw new Error(`no segment has place ${place}`)
+  return found
+}
+
 const isSameSection = (one: Chunk, other: Chunk): boolean =>
   one.sourceId === other.sourceId &&
   one.url === other.url &&
@@ -97,15 +99,24 @@ function* placesOf(one: PlacedSegment, sourceId: string): Generator<number, void
   for (let chunk = 0; chunk < one.segment.size; chunk++) if (isAllowed?.(chunk)) yield chunk
 }
 
-interface Opened extends SearchedParts {
+interface Opened {
+  readonly segments: readonly PlacedSegment[]
+  readonly languages: readonly StemmedLanguage[]
   readonly semantic: readonly SemanticHit[]
+  readonly isAllowed: (segment: PlacedSegment) => ((chunk: number) => boolean) | undefined
 }
 
-async function search({ text, asked, limit }: KnowledgeQuery, opened: Opened): Promise<KnowledgeHit[]> {
+function search({ text, limit }: KnowledgeQuery, opened: Opened): KnowledgeHit[] {
   const { segments, languages, semantic, isAllowed } = opened
   const terms = termsOf(segments.map(({ segment }) => segment))
   const plan = planQuery(text, terms, languages)
-  const coverageOf = coverageIn(segments, plan, terms)
+  const coverages = new Map<PlacedSegment, (chunk: number) => WindowCoverage>()
+  const coverageOf = (place: number): WindowCoverage => {
+    const one = segmentAt(segments, place)
+    const coverage = coverages.get(one) ?? windowCoverage(plan, one.segment.layout, terms)
+    coverages.set(one, coverage)
+    return coverage(place - one.first)
+  }
   const chunks = new Map<number, Chunk>()
   const chunkOf = (place: number): Chunk => {
     const { segment, first } = segmentAt(segments, place)
@@ -129,28 +140,24 @@ async function search({ text, asked, limit }: KnowledgeQuery, opened: Opened): P
     .sort((a, b) => b.rank - a.rank || a.chunk - b.chunk)
   const cosines = new Map(semantic.map((hit) => [hit.chunk, hit.cosine]))
   const windows = new Map(lexical.map((hit) => [hit.chunk, hit.window]))
-  const fitOf = headingFit(plan, terms)
-  const places = fused(
-    rankByEntry(ranked, { plan, fitOf, chunkAt: chunkOf }),
+  return fused(
+    rankByEntry(ranked, { plan, terms, chunkAt: chunkOf }),
     semantic.map((hit) => hit.chunk),
-  ).slice(0, limit)
-  const windowOf = (place: number) => windows.get(place) ?? coverageOf(place)
-  const found = { places, terms, chunkAt: chunkOf }
-  const likelihood = likelihoodIn(found, plan, windowOf, fitOf)
-  const alone = asked === undefined ? undefined : await judgedAlone(asked, found, { segments, languages })
-  return places.map((place) => {
-    const window = windowOf(place)
-    const cosine = cosines.get(place)
-    const together = () => Math.max(likelihood(place), cosine === undefined ? 0 : confidence(cosine))
-    return {
-      chunk: chunkOf(place),
-      place,
-      score: alone?.(place) ?? together(),
-      lexical: window.share,
-      ...(cosine !== undefined && { semantic: cosine }),
-      why: window.met,
-    }
-  })
+  )
+    .slice(0, limit)
+    .map((place) => {
+      const window = windows.get(place) ?? coverageOf(place)
+      const likelihood = likelihoodOf(window, plan, terms.chunks)
+      const cosine = cosines.get(place)
+      return {
+        chunk: chunkOf(place),
+        place,
+        score: Math.max(likelihood, cosine === undefined ? 0 : confidence(cosine)),
+        lexical: window.share,
+        ...(cosine !== undefined && { semantic: cosine }),
+        why: window.met,
+      }
+    })
 }
 
 /**

@@ -40,10 +40,3 @@ const liveChunks = ({ segment, masked }: UsedSegment): PlacedSegment['isLive'] =
   const sources = segment.layout.integers('chunkSources')
   return (chunk) => isLive[sources[chunk] ?? -1] ?? false
 }
-
-/** The segment that contains a place of the whole index. */
-export const segmentAt = (segments: readonly PlacedSegment[], place: number): PlacedSegment => {
-  const found = segments.findLast(({ first }) => first <= place)
-  if (!found) throw new Error(`no segment has place ${place}`)
-  return found
-}

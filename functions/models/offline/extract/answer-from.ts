@@ -1,7 +1,6 @@
 import { type ModelSource, SURE_SOURCE } from '#functions/models/language-model.port'
-import { isElliptic } from '#lib/language/is-elliptic'
 import { type Excerpt, excerptAround } from './excerpt-around.ts'
-import { figureFor, withDefaults } from './figure-for.ts'
+import { figureFor } from './figure-for.ts'
 import { hasFigure } from './has-figure.ts'
 import { isStatement } from './is-statement.ts'
 import { pageOf } from './page-of.ts'
@@ -18,16 +17,14 @@ export interface Answer {
 
 /** The best unit must itself cover this much of the question (measured in test/bench/offline-answers.ts). */
 const COVERAGE = 0.45
-/** A word that is more of the question must not be missing: it is what the question is about. */
-const DECIDING = 0.4
 /** From here on a source needs no second judge. */
 const UNCONTESTED = 0.8
 const MAX_EXCERPTS = 3
 const MAX_CHARACTERS = 700
 
 /**
- * An answer in the sources' own words, or `undefined` when they contain none. A question that makes no sense alone ("how much?",
- * "and in winter?") is answered together with the one before it; any other is about what it says, whatever was asked before.
+ * An answer in the sources' own words, or `undefined` when they contain none. A question without content words ("how much?") is
+ * answered together with the one before it, and so is a question that has no answer on its own.
  */
 export const answerFrom = (
   question: string,
@@ -35,12 +32,12 @@ export const answerFrom = (
   sources: readonly ModelSource[],
 ): Answer | undefined => {
   const alone = queryOf(question)
-  if (!askedBefore || !isPart(alone)) return answerTo(alone, sources)
-  return answerTo(queryOf(question, askedBefore), sources) ?? answerTo(alone, sources)
+  if (!askedBefore) return answerTo(alone, sources)
+  const together = queryOf(question, askedBefore)
+  return isSelfContained(alone)
+    ? (answerTo(alone, sources) ?? answerTo(together, sources))
+    : (answerTo(together, sources) ?? answerTo(alone, sources))
 }
-
-const isPart = ({ question, terms }: Query): boolean =>
-  isElliptic(question, terms.filter(({ weight }) => weight >= 1).length)
 
 /**
  * The search put another page first, and not only by a little: two judges that disagree are no certainty. Near pages are named
@@ -51,6 +48,8 @@ const isContested = ({ unit, isAsked, isDefinition }: RankedUnit, sources: reado
   if (!first || isAsked || isDefinition || unit.source.score >= UNCONTESTED) return false
   return pageOf(first) !== pageOf(unit.source)
 }
+
+const isSelfContained = ({ terms }: Query): boolean => terms.some(({ weight }) => weight >= 1)
 
 const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undefined => {
   // unsure sources are not an answer, but show which words are common in this knowledge
@@ -69,7 +68,7 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
     })
     .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
   const best = ranked[order[0] ?? -1]
-  if (!best || best.coverage < COVERAGE || best.lacks > DECIDING || !(best.isAbout || best.isAsked)) return undefined
+  if (!best || best.coverage < COVERAGE || !(best.isAbout || best.isAsked)) return undefined
   if (isContested(best, sources)) return undefined
 
   const taken = new Set<number>()
@@ -89,17 +88,12 @@ const answerTo = (query: Query, sources: readonly ModelSource[]): Answer | undef
     for (const used of excerpt.used) taken.add(used)
     for (const place of candidate.matched) met.add(place)
   }
-  const lacksFigure = query.wants.number && !chosen.some(({ excerpt }) => hasFigure(excerpt.text))
-  const figure = lacksFigure ? figureFor(best, units, ranked) : -1
+  const figure =
+    query.wants.number && !chosen.some(({ excerpt }) => hasFigure(excerpt.text)) ? figureFor(best, units, ranked) : -1
   const missing = ranked[figure]
   if (missing) chosen.push({ ranked: missing, excerpt: excerptAround(units, figure, query, taken) })
-  const isDefault = lacksFigure && !missing
-  const excerpts = chosen.map(({ ranked: { unit }, excerpt }) => ({
-    ...(isDefault ? withDefaults(excerpt, unit) : excerpt),
-    unit,
-  }))
   return {
-    text: writeExcerpts(excerpts),
+    text: writeExcerpts(chosen.map(({ ranked: { unit }, excerpt }) => ({ ...excerpt, unit }))),
     citedSources: [...new Set(chosen.map(({ ranked: { unit } }) => unit.source.n))],
   }
 }

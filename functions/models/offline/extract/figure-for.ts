@@ -1,4 +1,3 @@
-import type { Excerpt } from './excerpt-around.ts'
 import { hasFigure } from './has-figure.ts'
 import type { RankedUnit } from './rank-units.ts'
 import type { Unit } from './units-of.ts'
@@ -13,9 +12,3 @@ export const figureFor = ({ unit }: RankedUnit, units: readonly Unit[], ranked: 
     -1,
   )
 }
-
-/** An excerpt below its entry's signature where only that states a figure: `wrap(text, width=70)`. */
-export const withDefaults = (excerpt: Excerpt, { heading }: Unit): Excerpt =>
-  defaultFigure.test(heading) ? { ...excerpt, label: heading } : excerpt
-
-const defaultFigure = /\(.*\w ?= ?(?:\d\d|[2-9]|[01]\.\d).*\)/

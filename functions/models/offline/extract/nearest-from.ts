@@ -1,7 +1,7 @@
 import { type ModelSource, UNSURE_SOURCE } from '#functions/models/language-model.port'
 import { asksForUnknownName } from './asks-for-unknown-name.ts'
 import { excerptAround } from './excerpt-around.ts'
-import { figureFor, withDefaults } from './figure-for.ts'
+import { figureFor } from './figure-for.ts'
 import { hasFigure } from './has-figure.ts'
 import { isStatement } from './is-statement.ts'
 import { pageOf } from './page-of.ts'
@@ -24,13 +24,10 @@ const MAX_CHARACTERS = 900
 /** A unit must cover this much of the question, with the headings above it and its neighbours. */
 const COVERAGE = 0.25
 /** Below this likelihood it must cover more. */
-const FAINT = 0.2
+const FAINT = 0.17
 const FAINT_COVERAGE = 0.4
-/** Below this likelihood, nothing is near that lacks a word which is more of the question than that. */
-const DOUBTFUL = 0.25
-const DECIDING = 0.25
 /** A further page is mentioned if its score is this share of the first one's. */
-const SHARE_OF_FIRST = 0.15
+const SHARE_OF_FIRST = 0.3
 
 /** The nearest passages, of one page each, best first; none if the sources are not even near. */
 export const nearestFrom = (question: string, sources: readonly ModelSource[]): readonly Nearest[] => {
@@ -59,7 +56,6 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
       })
       .sort((one, other) => (ranked[other]?.score ?? 0) - (ranked[one]?.score ?? 0))
     const unit = units[at ?? -1]
-    if (nearest.length === 0 && best < DOUBTFUL && (ranked[at ?? -1]?.lacks ?? 0) > DECIDING) return []
     if (at === undefined || !unit) continue
     const excerpt = excerptAround(units, at, query, new Set())
     if (nearest.length > 0 && length + excerpt.text.length > MAX_CHARACTERS) continue
@@ -69,7 +65,6 @@ export const nearestFrom = (question: string, sources: readonly ModelSource[]): 
       const figure = figureFor(ranked[at], units, ranked)
       const stating = units[figure]
       if (stating) chosen.push({ ...excerptAround(units, figure, query, new Set(excerpt.used)), unit: stating })
-      else chosen[0] = { ...withDefaults(excerpt, unit), unit }
     }
     nearest.push({ title: source.title, text: writeExcerpts(chosen), n: unit.source.n })
   }

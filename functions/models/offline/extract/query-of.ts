@@ -61,7 +61,7 @@ const weak = new Set(
 )
 
 const numeric =
-  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|fee|deposit|earliest|latest|longest|shortest|largest|smallest|biggest|highest|lowest|greatest|fastest|heaviest|number|size|length|height|width|depth|weight|speed|port))|(?:which|what) (?:standard |usual )?(?:port|size|length|speed|age|percentage)|what is the (?:standard|usual) (?:port|size|length|price|fee)|how (?:similar|heavy|deep|wide|tall|cold|hot|warm)|default|maximum|minimum|(?<!\w,? )when|when (?:do|does|did|is|are|was|were|will|would|can|may|must|should|has|have)|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
+  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|fee|deposit|earliest|latest|longest|shortest|largest|smallest|biggest|highest|lowest|greatest|fastest|heaviest|number|size|length|height|width|depth|weight|speed|port))|default|maximum|minimum|when|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
 /** "How many" asks for a figure, it is not a word of the answer. */
 const asksHowMuch =
   /^(?:many|much|long|large|big|old|far|often|high|fast|viele?|lange|combien|cuant[oa]s?|quant[oiae])$/

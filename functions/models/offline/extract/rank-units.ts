@@ -12,8 +12,6 @@ export interface RankedUnit {
   readonly score: number
   /** 0..1: how much of the question's weight the unit covers, with the headings above it and its neighbours. */
   readonly coverage: number
-  /** 0..1: the share of the question's weight that is one word which neither the unit nor what is around it contains; the greatest. */
-  readonly lacks: number
   /** The question's words (by index) in the unit itself. */
   readonly matched: ReadonlySet<number>
   /** The unit or a heading above it contains a word of the question. */
@@ -81,7 +79,6 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
     let met = 0
     let metAbove = 0
     let near = 0
-    let lacks = 0
     let isSubject = false
     let isBelow = false
     const matched = new Set<number>()
@@ -91,9 +88,7 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       const inSource = shareIn(source, concept)
       met += concept.weight * Math.max(inOwn, inAbove * HEADING_SHARE, inSource * SOURCE_SHARE)
       metAbove += concept.weight * Math.max(inOwn, inAbove, inSource * SOURCE_SHARE)
-      const inNear = Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
-      near += concept.weight * inNear
-      lacks = Math.max(lacks, (concept.weight / total) * (1 - inNear))
+      near += concept.weight * Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
       if (inOwn > 0) matched.add(place)
       if (inAbove > 0) isBelow = true
       if (inAbove === 1 && concept.weight / total > 0.4 && isAbout(unit.heading, concept)) isSubject = true
@@ -116,7 +111,6 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       unit,
       score: score + (isAsked ? 1 : 0) - at * 0.0001,
       coverage: isAsked ? 1 : near / total,
-      lacks: isAsked ? 0 : lacks,
       matched,
       isAbout: matched.size > 0 || isBelow,
       isAsked,
