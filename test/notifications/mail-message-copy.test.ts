@@ -176,7 +176,7 @@ describe('a visitor who leaves a message while the team is away', () => {
     const typing = await startChat(agentId)
     await typing.press()
     await typing.send('The door is broken. Write to bob@example.com.')
-    expect(sent()).toMatchObject([{ to: 'bob@example.com', subject: 'Ihre Nachricht an Front desk' }])
+    expect(sent()).toMatchObject([{ to: 'bob@example.com', subject: 'Your message to Front desk' }])
   })
 
   test('may press Skip: it is no address and no message, and says so', async () => {

@@ -27,8 +27,9 @@ class Writer {
   /** A new line, unless one has begun. */
   line(count = 1): void {
     if (this.text === '') return
-    const has = /\n*$/.exec(this.text)?.[0].length ?? 0
-    this.text += '\n'.repeat(Math.max(0, count - has))
+    let missing = count
+    for (let at = this.text.length - 1; missing > 0 && this.text[at] === '\n'; at--) missing--
+    this.text += '\n'.repeat(missing)
   }
 
   within(about: Omit<Entity, 'offset' | 'length'>, work: () => void): void {
