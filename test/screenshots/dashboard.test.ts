@@ -53,6 +53,8 @@ const show = async (path: string, { theme = 'light', width = 1280 } = {}) => {
   await page.locator('h1', { hasNotText: 'Loading Your Workspace' }).first().waitFor()
   // some of the parts are shown busy for ever
   if (path !== 'styleguide') await isLoaded()
+  // the parts of a node are code of their own
+  if (path.endsWith('/nodes')) await page.getByText('Shown with the reply').waitFor()
   await showTheme(page, theme)
 }
 

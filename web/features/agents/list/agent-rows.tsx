@@ -57,7 +57,7 @@ export const AgentRows = ({ region, workspaceId, pages, agents, hasMore, isLoadi
             <tr>
               <th scope="col">{t('colAgent')}</th>
               <th scope="col">{t('colState')}</th>
-              <Suspense fallback={<th colSpan={4} />}>
+              <Suspense fallback={<td colSpan={4} />}>
                 <FigureHeads />
               </Suspense>
               <th scope="col" className="w-28 max-md:hidden">
