@@ -7,6 +7,7 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
+import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
 import { formattedText } from './formatted-text.ts'
 import type { GraphState, WhatsAppChat, WhatsAppMessage, WhatsAppNumber, WhatsAppPerson } from './graph-state.ts'
 
@@ -94,8 +95,6 @@ export const factsOf = ({ app }: GraphState, number: WhatsAppNumber, now: number
   ]
 }
 
-const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
-
 const switchesOf = ({ people }: GraphState, { chats, faults }: WhatsAppNumber): readonly Switch[] => [
   ...people.flatMap(({ waId, hidesNumber }): readonly Switch[] => [
     {
@@ -126,18 +125,7 @@ const switchesOf = ({ people }: GraphState, { chats, faults }: WhatsAppNumber): 
       { value: '131056', label: 'Person' },
     ],
   },
-  {
-    name: 'hang',
-    label: 'Time out',
-    help: 'A message is never answered: before it is sent, or after.',
-    group: 'provider',
-    value: faults.hangs,
-    choices: [
-      { value: 'no', label: 'Off' },
-      { value: 'before', label: 'Before' },
-      { value: 'after', label: 'After' },
-    ],
-  },
+  hangSwitch(faults.hangs),
   {
     name: 'delivery',
     label: 'Webhooks arrive',

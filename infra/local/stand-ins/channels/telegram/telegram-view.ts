@@ -8,6 +8,7 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
+import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
 import { userOf } from './as-message.ts'
 import type { Bot, Chat, Content, StoredMessage, TelegramState, User } from './telegram-state.ts'
 
@@ -139,8 +140,6 @@ export const factsOf = ({ token, webhook, pending, lastError }: Bot): readonly F
   ...(lastError ? [{ label: 'Last error', value: lastError.message, isWrong: true }] : []),
 ]
 
-const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
-
 const switchesOf = (state: TelegramState, { faults, isPrivate, chats }: Bot): readonly Switch[] => [
   ...state.people.map(
     ({ id, first_name }): Switch => ({
@@ -160,18 +159,7 @@ const switchesOf = (state: TelegramState, { faults, isPrivate, chats }: Bot): re
     value: String(faults.tooManyRequests),
     choices: ['0', '3', '30', '300'].map((value) => ({ value, label: value === '0' ? 'Off' : `${value} s` })),
   },
-  {
-    name: 'hang',
-    label: 'Time out',
-    help: 'A message is never answered: before it is sent, or after.',
-    group: 'provider',
-    value: faults.hangs,
-    choices: [
-      { value: 'no', label: 'Off' },
-      { value: 'before', label: 'Before' },
-      { value: 'after', label: 'After' },
-    ],
-  },
+  hangSwitch(faults.hangs),
   {
     name: 'delivery',
     label: 'Updates arrive',
