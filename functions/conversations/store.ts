@@ -61,7 +61,7 @@ export const Head = z.object({
   country: z.string().optional(),
   /** The tag of the language (BCP 47) that the visitor writes in, as far as it is known; until then the widget's. */
   lang: z.string().optional(),
-  /** Of the visitor's clock (IANA), as the widget told it at the start. */
+  /** Of the visitor's clock (IANA), as the widget sent it at the start. */
   timeZone: z.string().optional(),
   isTest: z.boolean(),
   /** Test conversations may run on the draft. */

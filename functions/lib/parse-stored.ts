@@ -7,7 +7,7 @@ interface Issue {
 }
 
 /**
- * Parses what this release or a later one stored: during a gradual release, and after one was taken back, both read the same rows.
+ * Parses what this release or a later one stored: during a gradual release, and after a rollback, both read the same rows.
  * Keys that are not known yet are left out at any depth, and so are entries of a list whose kind is not known yet. Anything else
  * that is not as declared throws.
  */

@@ -2,7 +2,7 @@ import { kindOf } from '#shared/channels/kinds'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { accountPulses, type ChannelAccount } from './store.ts'
 
-/** An account as members see it, with what its traffic tells; never its credential. */
+/** An account as members see it, with its last traffic; never its credential. */
 export const presentAccount = async (account: ChannelAccount): Promise<ConnectedAccount> => {
   const { token: _, workspaceId: __, ...rest } = account
   const pulse = await accountPulses.get({ account: account.account })

@@ -5,7 +5,7 @@ import { waitingSlices } from './store.ts'
 
 const PAGE = 100
 
-/** Drops what waited for an account that was removed. What came later is of whoever has connected it again. */
+/** Drops what waited for an account that was removed. What came later belongs to the workspace that has connected it again. */
 export const handler = consumer(ChannelRemoved, async ({ at, data: { account } }) => {
   for (let shard = 0; shard < QIN_SHARDS; shard++) {
     for (let after: string | undefined; ; ) {

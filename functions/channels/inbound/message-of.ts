@@ -12,7 +12,7 @@ export type MessageStep = Extract<Step, { kind: 'message' }>
 export const visitorOf = ({ account }: Pick<ChannelAccount, 'account'>, { from }: Pick<MessageStep, 'from'>): string =>
   `${account}/${from.id}`
 
-/** What a message tells of its visitor, by the names of fields; in a group it tells of one of several. */
+/** What a message says about its visitor, by the names of fields; in a group about one of several. */
 export const fieldsOf = ({ from, isGroup, variables }: MessageStep): Readonly<Record<string, string>> => ({
   ...(isGroup || !from.name ? {} : { name: from.name }),
   ...(isGroup || !from.username ? {} : { username: from.username }),

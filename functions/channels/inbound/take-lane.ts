@@ -29,7 +29,7 @@ export const takeLane = async (
   const account = await channelAccounts.get({ account: id }, { consistent: true })
   const agent = account && (await ports.agent(account.agentId, 'live'))
   if (!account || !agent) {
-    // disconnected, or its agent is gone: nobody answers, and nothing is kept for whoever connects the account next
+    // disconnected, or its agent is gone: nobody answers, and nothing is kept for the next owner of the account
     for (const row of rows) await waitingSlices.drop(row)
     return
   }

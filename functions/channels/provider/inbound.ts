@@ -26,7 +26,7 @@ export interface Intake {
   readonly slices: (body: unknown, account: AccountId | undefined) => readonly Slice[]
 }
 
-/** Who wrote, as the provider tells it. */
+/** Who wrote, as the provider reports it. */
 export interface Sender {
   readonly id: string
   readonly name?: string

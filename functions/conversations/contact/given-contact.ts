@@ -13,8 +13,9 @@ export interface GivenContact {
  * name only after words that can introduce nothing else ("my name is"), a number only with `+`; a question gives nothing.
  */
 export const givenContact = (texts: readonly string[]): GivenContact => {
-  const told = texts.filter((text) => !/[?？؟]/.test(text)).toReversed()
-  const newest = (read: (text: string) => string | undefined) => told.map(read).find((found) => found !== undefined)
+  const statements = texts.filter((text) => !/[?？؟]/.test(text)).toReversed()
+  const newest = (read: (text: string) => string | undefined) =>
+    statements.map(read).find((found) => found !== undefined)
   const [name, email, phone] = [newest(introducedName), newest(addressIn), newest(numberIn)]
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
 }

@@ -3,6 +3,6 @@ export interface Reader {
   /** The tag of a language such as `de-AT`. */
   readonly language: string | undefined
   readonly variables: Readonly<Record<string, string>>
-  /** Of the visitor's clock (IANA); absent where the visitor's client does not tell it. */
+  /** Of the visitor's clock (IANA); absent where the visitor's client does not send it. */
   readonly timeZone?: string | undefined
 }

@@ -101,7 +101,7 @@ export const keys = {
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
 
-  /** A bot, number, page or channel at a provider, whoever has connected it: the key is its uniqueness. `account` is an `AccountId`. */
+  /** A bot, number, page or channel at a provider, whichever workspace has connected it: the key is its uniqueness. `account` is an `AccountId`. */
   channelAccount: (it: { account: string }) => key(`ACC#${it.account}`, 'META'),
   /** The lease of the one worker that sends for it. */
   accountDrain: (it: { account: string }) => key(`ACC#${it.account}`, 'DRAIN'),

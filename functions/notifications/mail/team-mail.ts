@@ -7,7 +7,7 @@ const MAX_NAME = 60
 const MAX_TITLE = 120
 const MAX_CHARACTERS = 2000
 
-interface Told {
+interface TeamMailContent {
   readonly visitor: WaitingVisitor
   /** The agent's. */
   readonly title: string
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** The mail to one of a team about a visitor who waits for it or has left it a message: who, where to reach them, their words. */
-export const teamMail = ({ visitor, title, address, language }: Told) => {
+export const teamMail = ({ visitor, title, address, language }: TeamMailContent) => {
   const words = teamWords[language]
   const [ofWaiting, openingOf] =
     visitor.place === 'waiting' ? [words.waitingSubject, words.waiting] : [words.leftSubject, words.left]

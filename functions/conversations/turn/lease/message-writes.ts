@@ -24,7 +24,7 @@ export interface InboundMessage {
   readonly isTranscribed?: boolean
   /** The cost of transcribing them. */
   readonly transcriptionMilliCredits?: number
-  /** The page's own variables, or what a channel tells of its sender; never an identity. */
+  /** The page's own variables, or what a channel reports about its sender; never an identity. */
   readonly variables?: Readonly<Record<string, string>>
   /** When it was written on a channel that answers only for some time after, in milliseconds. */
   readonly visitorAt?: number

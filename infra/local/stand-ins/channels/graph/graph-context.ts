@@ -37,7 +37,7 @@ export const addMessage = (chat: WhatsAppChat, message: WhatsAppMessage): void =
 /** Times are whole seconds, as text. */
 export const stamp = ({ now }: Clock): string => String(Math.floor(now() / 1000))
 
-/** Queues a change for the webhook. `about`: the person's message that it tells of. */
+/** Queues a change for the webhook. `about`: the person's message that it is about. */
 export const addEvent = (
   { state, number, clock, changed }: GraphContext,
   field: string,

@@ -115,7 +115,7 @@ const readComponents = (given: string | undefined): Template['components'] => {
   throw missing('components')
 }
 
-/** POST {waba-id}/message_templates: decided at once, and told by a webhook. */
+/** POST {waba-id}/message_templates: decided at once, and reported by a webhook. */
 export const createTemplate: Call = (context, { values }) => {
   const { state, number } = context
   const { name = '', language = '', category = '' } = values

@@ -86,7 +86,7 @@ const markRead = (context: GraphContext, body: Body): unknown => {
   return { success: true }
 }
 
-/** POST {phone-number-id}/messages. What cannot reach the person is accepted, and told by a status. */
+/** POST {phone-number-id}/messages. What cannot reach the person is accepted, and reported by a status. */
 export const sendMessage = async (context: GraphContext, body: Body): Promise<unknown> => {
   const { number, clock, changed } = context
   if (body.messaging_product !== 'whatsapp') throw missing('messaging_product')
@@ -129,7 +129,7 @@ export const sendMessage = async (context: GraphContext, body: Body): Promise<un
     return answer
   }
   addStatus(context, message, waId, 'sent')
-  // to who blocked the number nothing is delivered, and nobody is told
+  // to who blocked the number nothing is delivered, and no one is notified
   if (!chat.isBlocked) {
     addMessage(chat, message)
     addStatus(context, message, waId, 'delivered')
