@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/channels/t.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
@@ -13,13 +13,14 @@ import { connectTelegramMutation } from './queries.ts'
 interface BotTokenFormProps {
   readonly region: Region
   readonly agentId: string
+  readonly first: RefObject<HTMLInputElement | null>
   /** Goes back to the token that stands. */
   readonly onCancel: (() => void) | undefined
   readonly onConnected: () => void
 }
 
 /** Takes a bot's token; what Telegram says against it stays beside the field. */
-export const BotTokenForm = ({ region, agentId, onCancel, onConnected }: BotTokenFormProps) => {
+export const BotTokenForm = ({ region, agentId, first, onCancel, onConnected }: BotTokenFormProps) => {
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
   const options = connectTelegramMutation(region, agentId)
@@ -44,6 +45,7 @@ export const BotTokenForm = ({ region, agentId, onCancel, onConnected }: BotToke
     <form noValidate onSubmit={submit} className="grid gap-3 text-base text-ink">
       <Field label={t('tokenLabel')} hint={t('tokenHint')} error={isMissing ? t('token') : issue}>
         <SecretInput
+          ref={first}
           what={t('tokenWhat')}
           value={token}
           autoComplete="off"

@@ -14,7 +14,7 @@ interface BotViewProps {
 export const BotView = ({ account, onReplace }: BotViewProps) => {
   const handle = account.handle ?? account.name
   return (
-    <div className="grid gap-2 text-base text-ink">
+    <div className="grid grid-cols-1 gap-2 text-base text-ink">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar kind="agent" name={account.name} />
         <div className="min-w-0 flex-1">

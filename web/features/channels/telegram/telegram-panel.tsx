@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChannelSettings, ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/channels/t.ts'
@@ -36,6 +36,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
   const account = channels.accounts.find(({ kind }) => kind === 'telegram')
   const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
   const asked = useQuery({ ...telegramQuery(region, agentId), enabled: account !== undefined })
+  const first = useRef<HTMLInputElement>(null)
   const [isReplacing, setReplacing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const disconnecting = useMutation(disconnectTelegramMutation(region, agentId))
@@ -52,6 +53,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
       isOpen
       width={shown ? 860 : 560}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      initialFocus={shown ? undefined : first}
       title={t('telegram')}
       subtitle={t('for', { title: agent.title })}
       foot={
@@ -79,7 +81,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
       }
     >
       <div className={shown ? 'vg-telegram' : undefined}>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           {disconnecting.error && <ProblemNote title={t('notDisconnected')} error={disconnecting.error} />}
           <StepList
             isSpaced
@@ -98,7 +100,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
                 label: t('stepToken'),
                 state: shown ? (shown.state === 'broken' ? 'failed' : 'done') : 'now',
                 detail: (
-                  <div className="grid gap-3">
+                  <div className="grid grid-cols-1 gap-3">
                     {shown && (
                       <BotView account={shown} onReplace={isReplacing ? undefined : () => setReplacing(true)} />
                     )}
@@ -106,6 +108,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
                       <BotTokenForm
                         region={region}
                         agentId={agentId}
+                        first={first}
                         onCancel={isReplacing ? () => setReplacing(false) : undefined}
                         onConnected={() => setReplacing(false)}
                       />

@@ -32,7 +32,7 @@ export const WebhookFacts = ({ asked: { data, error, isFetching, refetch } }: We
   const { url, isOurs, waiting, lastError, lastErrorAt } = data.webhook
   const now = Date.now()
   return (
-    <div className="grid gap-2 text-base text-ink">
+    <div className="grid grid-cols-1 gap-2 text-base text-ink">
       <dl className="vg-facts">
         <div>
           <dt>{t('state')}</dt>
