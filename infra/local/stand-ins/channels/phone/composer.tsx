@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Bubble, ChatView } from '#infra/local/stand-ins/channels/phone-view'
 import { Icon } from './parts/icon.tsx'
 import { useRecorder } from './voice/use-recorder.ts'
@@ -44,8 +44,9 @@ export const Composer = ({ chat, acts, replying, editing, cancel }: ComposerProp
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const recorder = useRecorder(acts.sendVoice)
-  useEffect(() => {
-    setText(editing?.text ?? '')
+  // before the page is drawn again: an effect after that would replace what a fast person has typed by then
+  useLayoutEffect(() => setText(editing?.text ?? ''), [editing])
+  useLayoutEffect(() => {
     if (editing || replying) field.current?.focus()
   }, [editing, replying])
   if (chat.closed) return <p class="closed">{chat.closed}</p>
