@@ -16,7 +16,7 @@ import { seedData } from '#test/simulation/turns/seed-data'
 import { simulatedPorts } from '#test/simulation/turns/simulated-ports'
 import { createSimulation, MINUTE, type Simulation } from '#test/simulation/turns/simulation'
 import { eventFor } from '#test/support/handlers/invoke-route'
-import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { timelessContext } from '#test/support/handlers/timeless-context'
 
 const TABLE = 'simulation'
 const SECRET = 'a-secret-that-only-telegram-knows-1234567890a'
@@ -102,7 +102,7 @@ export const simulateInbound = async ({ seed, messages, faults: faultRate }: Inb
     }
     repeat('sweep-inbound', () => takeOverdue(ports), MINUTE)
     repeat('sweep-owed', () => answerOverdue(ports), MINUTE)
-    repeat('sweep-outbox', () => sweepOutbox({}, lambdaContext()), MINUTE)
+    repeat('sweep-outbox', () => sweepOutbox({}, timelessContext()), MINUTE)
     repeat('bus', async () => bus.deliver((lane) => takeLane(lane, ports)), 500)
     scheduler.start('the faults end', until, async () => {
       simulation.isQuiet = true
@@ -136,7 +136,8 @@ const updates = ({ random, count }: Simulation, total: number): readonly Sent[] 
 
 const deliverChat = ({ random, scheduler, count }: Simulation, agentId: string, updates: readonly Sent[]) => {
   const post = async (body: string) =>
-    (await telegramHook(eventFor(ROUTE, { agentId }, { rawBody: body, headers: HEADERS }), lambdaContext())).statusCode
+    (await telegramHook(eventFor(ROUTE, { agentId }, { rawBody: body, headers: HEADERS }), timelessContext()))
+      .statusCode
   const attempt = (position: number, at: number) => {
     const update = updates[position]
     if (!update) return

@@ -14,7 +14,7 @@ import { accountId } from '#shared/channels/kinds'
 import { externalCalls } from '#test/simulation/turns/external-calls'
 import { createSimulation, MINUTE, START } from '#test/simulation/turns/simulation'
 import { deliver } from '#test/support/handlers/deliver'
-import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { timelessContext } from '#test/support/handlers/timeless-context'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { simulatedProvider } from './simulated-provider.ts'
 import { violatedPromises } from './violated-promises.ts'
@@ -147,8 +147,8 @@ export const simulateSends = async (options: SendOptions) => {
     scheduler.start('quiet', START + QUIET_AFTER, async () => {
       simulation.isQuiet = true
     })
-    repeat('sweep-sends', () => sweepSends({}, lambdaContext()))
-    repeat('sweep-outbox', () => sweepOutbox({}, lambdaContext()))
+    repeat('sweep-sends', () => sweepSends({}, timelessContext()))
+    repeat('sweep-outbox', () => sweepOutbox({}, timelessContext()))
     await scheduler.run(200_000)
     const stored = database.items(TABLE)
     const broken = violatedPromises(stored, provider.arrived, provider.overlaps())
