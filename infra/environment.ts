@@ -22,6 +22,7 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.live ? (['LIVE_ENDPOINT'] as const) : []),
     ...(grants.secrets?.includes('tokens') ? (['TOKENS_SECRET'] as const) : []),
     ...(grants.secrets?.includes('providers') ? (['PROVIDERS_SECRET'] as const) : []),
+    ...(grants.secrets?.includes('apps') ? (['APPS_SECRET'] as const) : []),
     ...(grants.sealed ? (['SEALING_KEY'] as const) : []),
     ...(grants.userPools ? (['USER_POOLS'] as const) : []),
     ...(grants.deadLetters ? (['DEAD_LETTER_QUEUES'] as const) : []),

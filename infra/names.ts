@@ -47,8 +47,8 @@ export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `$
 /** The domain that SES verifies: what follows the sender's @. */
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.indexOf('@') + 1)
 
-/** A region's own secrets: what we sign and recognise with, and the operator's keys of providers. */
-export type SecretName = 'tokens' | 'providers'
+/** A region's own secrets: what we sign and recognise with, the operator's keys of model providers, and its apps at channels' providers. */
+export type SecretName = 'tokens' | 'providers' | 'apps'
 
 /** The alias of the region's key. */
 export const keyAlias = (where: Where): string => `alias/${stackName(where, 'key')}`

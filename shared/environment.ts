@@ -15,6 +15,7 @@ export type Variable =
   | 'FLOW_ARNS'
   | 'TOKENS_SECRET'
   | 'PROVIDERS_SECRET'
+  | 'APPS_SECRET'
   /** The key of tenants' own secrets, by its alias. */
   | 'SEALING_KEY'
   | 'MAIL_FROM'
@@ -23,6 +24,8 @@ export type Variable =
   | 'NEW_CHANNEL_WEBHOOK_URL'
   /** Telegram's servers, where they are not its own: a stand-in here, a Bot API server of the operator's. */
   | 'TELEGRAM_BASE_URL'
+  /** Meta's Graph API likewise, without a version. */
+  | 'GRAPH_BASE_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
   | 'RESERVED_CONCURRENCY'

@@ -16,6 +16,7 @@ export const families = [
   'QIN#',
   'QOUT#',
   'PMID#',
+  'META#',
   'DESK#',
   'CREDIT#',
   'LED#',

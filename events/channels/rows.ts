@@ -5,6 +5,10 @@ import { ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
 
 export const channelRows = {
   hooks: {
+    'channels/meta-hook': {
+      provider: 'meta',
+      routes: ['GET /hooks/meta/{appKey}', 'POST /hooks/meta/{appKey}'],
+    },
     'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
   },
   subscriptions: {

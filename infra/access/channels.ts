@@ -19,14 +19,16 @@ export const channelGrants = {
   'channels/api': {
     ...callers,
     bus: true,
-    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi2: ['AGTACC#'] },
+    table: { read: ['ACC#', 'AGT#', 'META#'], write: ['ACC#', 'AGT#', 'WS#', 'META#'], gsi2: ['AGTACC#'] },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    secrets: ['tokens', 'apps'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },
   'channels/telegram-hook': { table: { read: ['AGT#'], write: ['EFFECT#', 'QIN#'] }, bus: true },
+  'channels/meta-hook': { table: { write: ['EFFECT#', 'QIN#'] }, bus: true, secrets: ['apps'] },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
   'channels/inbound/sweep-inbound': { ...answering, timeoutSeconds: 300 },
@@ -38,7 +40,7 @@ export const channelGrants = {
   'channels/connecting/release-accounts': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi2: ['AGTACC#'] },
     bus: true,
-    variables: ['TELEGRAM_BASE_URL'],
+    variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
     sealed: ['open'],
   },
   // one worker per account for up to 100 s, and what it has begun; its requests go to providers only
@@ -49,7 +51,7 @@ export const channelGrants = {
     },
     bus: true,
     sealed: ['open'],
-    variables: ['TELEGRAM_BASE_URL'],
+    variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
     timeoutSeconds: 150,
   },
   'channels/sending/sweep-sends': { table: { read: ['ACC#', 'QOUT#'] }, bus: true },

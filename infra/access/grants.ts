@@ -33,7 +33,7 @@ export interface Grants {
   readonly flows?: readonly string[]
   /** Push to live WebSocket connections; `close` also ends them. */
   readonly live?: true | 'close'
-  /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model. */
+  /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model, `apps` to be an app at a channel's provider. */
   readonly secrets?: readonly SecretName[]
   /** Tenants' own secrets: `seal` to store one, `open` to use it. */
   readonly sealed?: readonly ('seal' | 'open')[]

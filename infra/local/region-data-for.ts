@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Region } from '#shared/regions'
 import { type LocalAddresses, loopback } from './local-addresses.ts'
-import { secretVariables } from './region/functions/region-secrets.ts'
+import { appVariables, secretVariables } from './region/functions/region-secrets.ts'
 import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
 import { providerAddresses } from './stand-ins/provider-addresses.ts'
@@ -13,7 +13,9 @@ const OPERATOR = [
   'NEW_AGENT_WEBHOOK_URL',
   'NEW_CHANNEL_WEBHOOK_URL',
   'TELEGRAM_BASE_URL',
+  'GRAPH_BASE_URL',
   'SAFE_FETCH_ALLOW',
+  ...appVariables,
 ]
 
 /** Waits before the second and the third attempt; Lambda's are 1 and 2 minutes, too long for development. */

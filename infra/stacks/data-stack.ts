@@ -51,6 +51,7 @@ export class DataStack extends RegionStack {
     this.bus()
     this.tokens()
     this.providers()
+    this.apps()
     // read by the other region's stacks
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
@@ -209,6 +210,18 @@ export class DataStack extends RegionStack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     acknowledge(secret, { 'AwsSolutions-SMG4': 'Providers’ keys are theirs to rotate.' })
+  }
+
+  /** The operator's apps at the channels' providers: apart from the models' keys, since hooks that anybody can reach read it. */
+  private apps(): void {
+    const secret = new Secret(this, 'Apps', {
+      secretName: secretName(this.settings, 'apps'),
+      description: 'Read by functions/channels/provider/app-secrets.ts: the platform’s apps at Meta and Discord',
+      encryptionKey: this.key,
+      secretObjectValue: {},
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+    acknowledge(secret, { 'AwsSolutions-SMG4': 'Apps’ secrets are their providers’ to rotate.' })
   }
 
   /** Another region's pool, read from its deployed stack. */

@@ -11,6 +11,7 @@ export const channelMessages = {
   isAgents: (agent: string) => `This bot answers for ${agent} already. Disconnect it there first.`,
   /** A visitor's message in place of one that could not be stored. */
   unsupportedMessage: 'Unsupported message',
+  logInEnded: 'Your log-in at Meta has ended. Continue with Meta again.',
   isElsewhere: 'This bot is connected to an agent of another workspace.',
 } as const
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
       directory: 'directory',
       bucket: 'files',
       bus: 'bus',
-      secrets: { tokens: 't', providers: 'p' },
+      secrets: { tokens: 't', providers: 'p', apps: 'a' },
       queues: 'parley-eu-',
       key: 'alias/parley-eu-key',
       userPools: [],

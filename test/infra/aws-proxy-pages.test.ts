@@ -30,7 +30,7 @@ beforeAll(async () => {
       directory: 'd',
       bucket: 'files',
       bus: 'b',
-      secrets: { tokens: 't', providers: 'p' },
+      secrets: { tokens: 't', providers: 'p', apps: 'a' },
       key: 'alias/parley-eu-key',
       userPools: [],
       queues: 'parley-eu-',

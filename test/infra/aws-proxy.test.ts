@@ -36,7 +36,7 @@ const local = {
   directory: DIRECTORY,
   bucket: 'files',
   bus: BUS,
-  secrets: { tokens: secret('tokens'), providers: secret('providers') },
+  secrets: { tokens: secret('tokens'), providers: secret('providers'), apps: secret('apps') },
   key: KEY,
   userPools: ['own-pool', 'peers-pool'],
   queues: `${QUEUES}:parley-eu-`,

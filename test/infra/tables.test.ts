@@ -75,6 +75,7 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
     'knowledge/imports/index-source',
     'knowledge/pairs/index-pairs',
   ])
+  expect(reading('apps')).toEqual(['channels/api', 'channels/meta-hook'])
   // calls, streams and sockets verify tokens; a push is signed, and so is the mark of the test conversations
   const verifying = functionRows()
     .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
@@ -92,6 +93,7 @@ const open: Readonly<Record<string, Grants>> = {
   'agents/api': { credits: 'use', secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
+  'channels/meta-hook': { secrets: ['apps'] },
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',

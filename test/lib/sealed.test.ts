@@ -27,7 +27,7 @@ const startProxy = async (grants: Grants) => {
       directory: 'd',
       bucket: 'b',
       bus: 'b',
-      secrets: { tokens: 't', providers: 'p' },
+      secrets: { tokens: 't', providers: 'p', apps: 'a' },
       key: KEY,
       userPools: [],
       queues: 'q',

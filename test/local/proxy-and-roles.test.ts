@@ -32,7 +32,7 @@ const resources = {
   directory,
   bucket: 'bucket',
   bus: 'parley-eu',
-  secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers' },
+  secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers', apps: 'parley/eu/apps' },
   key: 'alias/parley-eu-key',
   userPools: ['eu-central-1_Own'],
   queues: 'parley-eu-',
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
     ),
   ),
   ...['GetSecretValue', 'PutSecretValue'].flatMap((name) =>
-    ['parley/eu/tokens', 'parley/eu/providers', 'parley/eu/google'].map((secret) =>
+    ['parley/eu/tokens', 'parley/eu/providers', 'parley/eu/apps', 'parley/eu/google'].map((secret) =>
       of(`secretsmanager:${name}`, secret, arn('secretsmanager', `secret:${secret}-Ab12Cd`)),
     ),
   ),
@@ -176,6 +176,7 @@ const words: Readonly<Record<string, Grants>> = {
   'live: close': { live: 'close' },
   tokens: { secrets: ['tokens'] },
   providers: { secrets: ['providers'] },
+  apps: { secrets: ['apps'] },
   'both secrets': { secrets: ['tokens', 'providers'] },
   'sealed: seal': { sealed: ['seal'] },
   'sealed: open': { sealed: ['open'] },

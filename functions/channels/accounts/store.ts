@@ -26,6 +26,10 @@ const ChannelAccount = z.object({
   connectedAt: Time,
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
+  /** WhatsApp: the business account of the number. */
+  wabaId: z.string().optional(),
+  /** Instagram: the page that it is linked to, whose token sends. */
+  pageId: z.string().optional(),
 })
 export type ChannelAccount = z.infer<typeof ChannelAccount>
 

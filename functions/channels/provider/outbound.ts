@@ -1,5 +1,6 @@
 import type { StoredMessage } from '#features/conversations'
 import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
+import type { AccountId } from '#shared/channels/kinds'
 import type { Destination } from './inbound.ts'
 
 /** One request at the provider: a long message is several, sent in order. */
@@ -28,12 +29,19 @@ export interface Rate {
   readonly perMs: number
 }
 
+/** What a plan may depend on beside the message. */
+export interface PlanContext {
+  readonly account: AccountId
+  /** The visitor's language, for the few words that a provider asks for beside ours: a list's button. */
+  readonly lang?: string | undefined
+}
+
 /** How a provider is written to. Everything but the call itself is pure. */
 export interface Outgoing {
   /** How often it may be asked: for an account, and for one chat of it. */
   readonly rates: { readonly account: Rate; readonly chat: (destination: Destination) => Rate }
-  readonly plan: (message: StoredMessage, destination: Destination) => readonly Piece[]
+  readonly plan: (message: StoredMessage, destination: Destination, context: PlanContext) => readonly Piece[]
   /** The call of a piece: base address, credentials, body. `token` is opened, never logged. */
-  readonly request: (piece: Piece, token: string) => ProviderCall
+  readonly request: (piece: Piece, token: string, account: AccountId) => ProviderCall
   readonly outcome: (result: CallResult) => Outcome
 }

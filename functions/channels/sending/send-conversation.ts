@@ -81,12 +81,13 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
 
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
 const planned = async (
-  { outgoing }: Sender,
+  { outgoing, account }: Sender,
   { to, thread, lang }: WaitingSend,
   message: StoredMessage,
 ): Promise<readonly Piece[] | undefined> => {
   try {
-    return outgoing.plan(await noticeIn(message, lang), { to, ...(thread === undefined ? {} : { thread }) })
+    const destination = { to, ...(thread === undefined ? {} : { thread }) }
+    return outgoing.plan(await noticeIn(message, lang), destination, { account, lang })
   } catch (failure) {
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined

@@ -27,13 +27,15 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     ),
     TOKENS_SECRET: secretName(settings, 'tokens'),
     PROVIDERS_SECRET: secretName(settings, 'providers'),
+    APPS_SECRET: secretName(settings, 'apps'),
     SEALING_KEY: keyAlias(settings),
     MAIL_FROM: settings.mailFrom,
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
     NEW_CHANNEL_WEBHOOK_URL: settings.newChannelWebhookUrl,
-    // Telegram's own
+    // their own
     TELEGRAM_BASE_URL: undefined,
+    GRAPH_BASE_URL: undefined,
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
     VECTOR_BUCKET: region.vectors?.name,

@@ -61,6 +61,7 @@ const runRegion = async (data: RegionData) => {
   const secretNames = {
     tokens: localNames.secret(data.region, 'tokens'),
     providers: localNames.secret(data.region, 'providers'),
+    apps: localNames.secret(data.region, 'apps'),
   }
   const operator = newCredentials()
   const awsProxy = startAwsProxy({
@@ -91,7 +92,11 @@ const runRegion = async (data: RegionData) => {
       events: eventBus(data.region, rows.subscriptions, queue),
       'execute-api': manageConnections(sockets),
       secretsmanager: secretsManager(
-        { [secretNames.tokens]: secrets.tokens, [secretNames.providers]: secrets.providers },
+        {
+          [secretNames.tokens]: secrets.tokens,
+          [secretNames.providers]: secrets.providers,
+          [secretNames.apps]: secrets.apps,
+        },
         (name) => localNames.secretArn(data.region, name),
       ),
       kms: keyService(secrets.sealingKey, localNames.keyArn(data.region)),

@@ -12,7 +12,7 @@ const message = (given: Partial<StoredMessage>): StoredMessage => ({
   ...given,
 })
 const plan = (given: Partial<StoredMessage>, thread?: string) =>
-  telegramOutgoing.plan(message(given), { to: '-100500', ...(thread ? { thread } : {}) })
+  telegramOutgoing.plan(message(given), { to: '-100500', ...(thread ? { thread } : {}) }, { account: 'telegram:1' })
 const keyboard = (body: Readonly<Record<string, unknown>> | undefined) =>
   (body?.reply_markup as { inline_keyboard: object[][] } | undefined)?.inline_keyboard.flat()
 
@@ -114,7 +114,7 @@ test('a message is ten pieces at most, and one with nothing to show is none', ()
 test('the token is in the address of the request and nowhere else', () => {
   const [piece] = plan({ text: 'Hi' })
   if (!piece) throw new Error('no piece')
-  const { url, headers, body } = telegramOutgoing.request(piece, '1:SECRET')
+  const { url, headers, body } = telegramOutgoing.request(piece, '1:SECRET', 'telegram:1')
   expect(url).toBe('https://api.telegram.org/bot1:SECRET/sendMessage')
   expect(JSON.stringify([headers, body])).not.toContain('SECRET')
 })

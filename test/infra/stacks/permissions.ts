@@ -70,7 +70,7 @@ export const permissionsHold = (): void => {
       const decrypted = [decrypt.Condition.StringLike['kms:EncryptionContext:SecretARN']].flat()
       expect(new Set(decrypted.map(flatText))).toEqual(new Set([read.Resource].flat().map(flatText)))
       for (const secret of [read.Resource].flat())
-        expect(JSON.stringify(secret)).toMatch(/:secret:parley\/eu\/(tokens|providers)-\?\?\?\?\?\?"/)
+        expect(JSON.stringify(secret)).toMatch(/:secret:parley\/eu\/(tokens|providers|apps)-\?\?\?\?\?\?"/)
     }
   })
 

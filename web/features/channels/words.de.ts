@@ -9,6 +9,7 @@ export const words = {
   hasAnotherBot: 'Ein anderer Bot ist verbunden. Trennen Sie ihn zuerst.',
   isAgents: 'Dieser Bot antwortet schon für {0}. Trennen Sie ihn zuerst dort.',
   unsupportedMessage: 'Nicht unterstützte Nachricht',
+  logInEnded: 'Ihre Anmeldung bei Meta ist abgelaufen. Melden Sie sich dort noch einmal an.',
   isElsewhere: 'Dieser Bot ist mit einem Agenten eines anderen Workspace verbunden.',
   telegram: 'Telegram',
   factNone: 'Wo Menschen diesem Agenten schreiben, neben seinem Widget.',

@@ -26,6 +26,19 @@ const PROVIDERS = ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'] as const
 /** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
 const GIVEN = [...MODELS, ...PROVIDERS] as const
 
+/** The platform's apps at channels' providers (functions/channels/provider/app-secrets.ts). */
+const APPS = [
+  'META_APP_ID',
+  'META_APP_SECRET',
+  'META_VERIFY_TOKEN',
+  'META_WHATSAPP_CONFIG_ID',
+  'META_PAGES_CONFIG_ID',
+  'DISCORD_APPLICATION_ID',
+  'DISCORD_PUBLIC_KEY',
+  'DISCORD_BOT_TOKEN',
+] as const
+
+export const appVariables: readonly string[] = APPS
 export const modelVariables: readonly string[] = MODELS
 export const secretVariables: readonly string[] = GIVEN
 
@@ -35,17 +48,22 @@ const camelCase = (name: string): string =>
 interface RegionSecrets {
   readonly tokens: { readonly tokenKeys: unknown; readonly originSecret: string; readonly pushSeed: unknown }
   readonly providers: Readonly<Record<string, unknown>>
+  readonly apps: Readonly<Record<string, unknown>>
   /** What KMS has in the cloud: 32 bytes in base64url. No function sees it. */
   readonly sealingKey: string
 }
 
-/** The region's two secrets and the key of tenants' own: made once and kept in `path`; all else there, and the operator's environment, is about providers. */
+/** The region's secrets and the key of tenants' own: made once and kept in `path`; all else there, and the operator's environment, is about providers. */
 export const regionSecrets = (path: string, given: Readonly<Record<string, string>>): RegionSecrets => {
   const { tokenKeys, originSecret, pushSeed, sealingKey, ...rest } = keptSecret(path)
-  const fromEnvironment = Object.fromEntries(
-    GIVEN.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])),
-  )
-  return { tokens: { tokenKeys, originSecret, pushSeed }, providers: { ...rest, ...fromEnvironment }, sealingKey }
+  const from = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (given[name] ? [[camelCase(name), given[name]]] : [])))
+  return {
+    tokens: { tokenKeys, originSecret, pushSeed },
+    providers: { ...rest, ...from(GIVEN) },
+    apps: from(APPS),
+    sealingKey,
+  }
 }
 
 /** What is made once; a folder of an earlier version is given what it lacks. */

@@ -1,0 +1,40 @@
+import { appSecrets } from '#functions/channels/provider/app-secrets'
+import { hook } from '#lib/http/hook'
+import { log } from '#lib/log'
+import { problemText } from '#shared/problem-messages'
+import { Problem } from '#shared/problems'
+import { acceptSlices } from './inbound/accept-slices.ts'
+import { metaSlices } from './meta/intakes.ts'
+import { challengeOf, verifyMeta } from './meta/signature.ts'
+
+/** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
+const MAX_BYTES = 3 * 1024 * 1024
+
+/**
+ * What Meta pushes to the platform's app: WhatsApp, Messenger and Instagram. Stored before it is answered, else Meta tries again;
+ * what no repetition would make readable is answered, too.
+ */
+export const handler = hook(async (push) => {
+  const { metaAppSecret = '', metaVerifyToken = '' } = push.path.appKey === 'platform' ? await appSecrets() : {}
+  if (push.method === 'GET') return { status: 200, body: challengeOf(push, metaVerifyToken) }
+  verifyMeta(push, metaAppSecret)
+  if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
+  const body = parsed(push.body)
+  const slices = metaSlices.get(objectOf(body))?.(body) ?? []
+  if (slices.length === 0) log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
+  await acceptSlices(slices)
+  return { status: 200 }
+})
+
+const parsed = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const objectOf = (body: unknown): string => {
+  const object = typeof body === 'object' && body !== null && 'object' in body ? body.object : undefined
+  return typeof object === 'string' ? object.slice(0, 64) : ''
+}
