@@ -10,6 +10,8 @@ export const words = {
   isAgents: 'Dieser Bot antwortet schon für {0}. Trennen Sie ihn zuerst dort.',
   unsupportedMessage: 'Nicht unterstützte Nachricht',
   isElsewhere: 'Dieser Bot ist mit einem Agenten eines anderen Workspace verbunden.',
+  'cause.taken': 'Ein anderes Programm nimmt seine Nachrichten',
+  'cause.unset': 'Seine Nachrichten kommen nicht mehr hierher',
   telegram: 'Telegram',
   factNone: 'Wo Menschen diesem Agenten schreiben, neben seinem Widget.',
   fact: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden.',
