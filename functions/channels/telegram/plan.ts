@@ -1,12 +1,13 @@
-import type { StoredMessage } from '#features/conversations'
+import { cardList } from '#functions/channels/plan/card-list'
+import type { FormattedText } from '#functions/channels/plan/formatted-text'
+import { splitText } from '#functions/channels/plan/split-text'
+import { withCitations } from '#functions/channels/plan/with-citations'
 import type { Destination } from '#functions/channels/provider/inbound'
 import type { Outgoing, Piece } from '#functions/channels/provider/outbound'
 import type { UiPart } from '#shared/agents/schema'
 import { buttonsOn, type GivenButton } from '#shared/channels/parts/buttons-on'
 import { cut } from '#shared/channels/parts/length-in'
 import { parts as carried, MAX_PIECES } from '#shared/channels/parts/parts'
-import { type FormattedText, formattedText } from './formatted-text.ts'
-import { splitText } from './split-text.ts'
 
 const { text: TEXT, image, carousel, citations: CITATIONS, buttons: BUTTONS } = carried.telegram
 
@@ -24,7 +25,7 @@ interface Draft {
 /** The requests of a message: its text in pieces, then its parts in order. At most ten; forms are asked field by field by the agent. */
 export const planTelegram: Outgoing['plan'] = (message, destination) => {
   const { id, parts = [] } = message
-  const drafts: Draft[] = texts(withCitations(message))
+  const drafts: Draft[] = texts(withCitations(message, CITATIONS))
   parts.forEach((part, at) => {
     const more = draftsOf(id, part, at)
     const last = drafts.at(-1)
@@ -48,7 +49,7 @@ const toPiece = ({ method, body, buttons }: Draft, { to, thread }: Destination):
 })
 
 const texts = (text: FormattedText): Draft[] =>
-  splitText(text, TEXT.most, MAX_PIECES).map((piece) => ({
+  splitText(text, { most: TEXT.most, pieces: MAX_PIECES }).map((piece) => ({
     method: 'sendMessage',
     body: {
       text: piece.text,
@@ -58,18 +59,6 @@ const texts = (text: FormattedText): Draft[] =>
     },
     buttons: [],
   }))
-
-const withCitations = ({ text, citations = [] }: StoredMessage): FormattedText => {
-  const whole = formattedText(text)
-  const linked = citations.filter(({ url }) => url !== undefined).slice(0, CITATIONS)
-  return linked.reduce<FormattedText>((before, { n, title, url = '' }, at) => {
-    const start = `${before.text}${at === 0 && before.text !== '' ? '\n\n' : '\n'}[${n}] `
-    return {
-      text: `${start}${title}`,
-      entities: [...before.entities, { type: 'text_link', url, offset: start.length, length: title.length }],
-    }
-  }, whole)
-}
 
 /** At most 64 bytes: an id of 26 and two small numbers. */
 const keyboard = (id: string, part: number, given: readonly GivenButton[]): readonly Button[] =>
@@ -119,6 +108,5 @@ const cards = (id: string, { cards: all }: Extract<UiPart, { kind: 'carousel' }>
   })
   const rest = all.slice(carousel.most)
   if (rest.length === 0) return shown
-  const list = rest.map(({ title, text }) => `• ${text === '' ? title : `${title}: ${text}`}`).join('\n')
-  return [...shown, plain(list, keys.slice(carousel.most).flat())]
+  return [...shown, plain(cardList(rest), keys.slice(carousel.most).flat())]
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { UiPart } from '#shared/agents/schema'
 import { ChannelKind } from '#shared/channels/kinds'
 import { becomes } from '#shared/channels/parts/becomes'
 import { buttonsOn } from '#shared/channels/parts/buttons-on'
 import { imageOn } from '#shared/channels/parts/image-on'
 import { cut, lengthIn } from '#shared/channels/parts/length-in'
+import { numberedIn } from '#shared/channels/parts/numbered-in'
 import { onAnswer, partKinds, parts, partsOf } from '#shared/channels/parts/parts'
 
 const named = (...labels: string[]) => labels.map((label) => ({ label, says: label }))
@@ -80,4 +82,18 @@ test('what is cut ends with an ellipsis, within the limit, and never within a ch
   expect(cut('Short', 5)).toBe('Short')
   expect(lengthIn('bytes', 'für 5 €')).toBe(10)
   expect(lengthIn('characters', 'für 5 €')).toBe(7)
+})
+
+test('the numbers of a message go on through its parts and cards, and leave out pages', () => {
+  const page = { label: 'Site', says: 'https://a.example/' }
+  const message: UiPart[] = [
+    { kind: 'buttons', buttons: [page, ...named('Yes', 'No')] },
+    { kind: 'carousel', cards: [{ title: 'Room', text: '', button: { label: 'Book', says: 'Book the room' } }] },
+  ]
+  expect(numberedIn(partsOf('discord'), message)).toEqual([
+    { number: 1, part: 0, at: 1, label: 'Yes', says: 'Yes' },
+    { number: 2, part: 0, at: 2, label: 'No', says: 'No' },
+    { number: 3, part: 1, at: 0, label: 'Book', says: 'Book the room' },
+  ])
+  expect(numberedIn(partsOf('telegram'), message)).toEqual([])
 })
