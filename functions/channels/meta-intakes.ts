@@ -1,7 +1,10 @@
-import type { Slice } from '#functions/channels/provider/inbound'
+import type { Slice } from './provider/inbound.ts'
+import { whatsappSlices } from './whatsapp/intake.ts'
 
 /** Cuts a body of one of Meta's products into slices. */
 type Slices = (body: unknown) => readonly Slice[]
 
 /** By the body's `object`: `whatsapp_business_account`, `page`, `instagram`. What is not here is answered and stored nowhere. */
-export const metaSlices: ReadonlyMap<string, Slices> = new Map<string, Slices>([])
+export const metaSlices: ReadonlyMap<string, Slices> = new Map<string, Slices>([
+  ['whatsapp_business_account', whatsappSlices],
+])
