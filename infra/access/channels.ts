@@ -37,6 +37,15 @@ export const channelGrants = {
     table: { read: ['AGT#'] },
     variables: ['NEW_CHANNEL_WEBHOOK_URL'],
   },
+  'channels/health/watch-account': { table: { write: ['PROBE#'] } },
+  // a run begins no further probe after 200 s
+  'channels/health/probe-due': {
+    table: { read: ['PROBE#', 'ACC#'], write: ['PROBE#', 'ACC#'] },
+    bus: true,
+    sealed: ['open'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    timeoutSeconds: 280,
+  },
   'channels/connecting/release-accounts': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi2: ['AGTACC#'] },
     bus: true,

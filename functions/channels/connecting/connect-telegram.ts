@@ -4,6 +4,8 @@ import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
+import { namesOf } from '#functions/channels/telegram/names-of'
+import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt, commit } from '#lib/database/commit'
@@ -17,7 +19,6 @@ import { channelText } from '#shared/channels/messages'
 import type { channels as routes } from '#shared/channels/routes'
 import { invalid, Problem } from '#shared/problems'
 import { refuseTaken } from './refuse-taken.ts'
-import { telegramWebhookUrl } from './webhook-url.ts'
 
 /**
  * Connects a bot: claims it for the agent, which fails where another agent has it, then sets the webhook. A webhook that cannot be
@@ -90,13 +91,6 @@ const botOf = async (token: string): Promise<Bot> => {
   if (me.kind === 'refused' && (me.code === 401 || me.code === 404)) throw invalid('token', channelText('token'))
   throw new Problem('unavailable', channelText('errorOccurred', me.description))
 }
-
-const namesOf = (bot: Bot): Pick<ChannelAccount, 'name' | 'handle' | 'readsGroups' | 'joinsGroups'> => ({
-  name: bot.first_name,
-  ...(bot.username ? { handle: `@${bot.username}` } : {}),
-  ...(bot.can_read_all_group_messages === undefined ? {} : { readsGroups: bot.can_read_all_group_messages }),
-  ...(bot.can_join_groups === undefined ? {} : { joinsGroups: bot.can_join_groups }),
-})
 
 /** The account's key is its uniqueness: of two agents that connect a bot at once, one gets it. */
 const claim = async (account: ChannelAccount, known: ChannelAccount | undefined, secret: string): Promise<void> => {

@@ -2,12 +2,12 @@ import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
 import { getWebhookInfo } from '#functions/channels/telegram/bot-calls'
+import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
 import type { Verb } from '#lib/http/api'
 import { open } from '#lib/sealed'
 import { channelText } from '#shared/channels/messages'
 import type { channels as routes } from '#shared/channels/routes'
 import { Problem } from '#shared/problems'
-import { telegramWebhookUrl } from './webhook-url.ts'
 
 /** The agent's bot, and what Telegram says of its webhook now. */
 export const getTelegram: Verb<typeof routes, 'GET /v2/agents/{agentId}/channels/telegram'> = async ({ agentId }) => {

@@ -11,6 +11,8 @@ export const words = {
   unsupportedMessage: 'Nicht unterstützte Nachricht',
   logInEnded: 'Ihre Anmeldung bei Meta ist abgelaufen. Melden Sie sich dort noch einmal an.',
   isElsewhere: 'Dieser Bot ist mit einem Agenten eines anderen Workspace verbunden.',
+  'cause.taken': 'Ein anderes Programm nimmt seine Nachrichten',
+  'cause.unset': 'Seine Nachrichten kommen nicht mehr hierher',
   telegram: 'Telegram',
   factNone: 'Wo Menschen diesem Agenten schreiben, neben seinem Widget.',
   fact: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden.',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { localApps } from './local-app.ts'
 
 /** Someone on WhatsApp: a telephone number, and the id under which a business knows who hides it. */
 export interface WhatsAppPerson {
@@ -113,7 +114,7 @@ export interface GraphState {
 export const newToken = (): string => `EAA${randomBytes(48).toString('base64url').replace(/[-_]/g, 'Z')}`
 
 export const freshGraph = (): GraphState => ({
-  app: { id: '1020304050607080', secret: randomBytes(16).toString('hex') },
+  app: { id: localApps.eu.id, secret: localApps.eu.secret },
   people: [
     { waId: '4790555128', userId: 'NO.13491208655302741918', name: 'Sofie Dahl', hidesNumber: false },
     { waId: '351912440187', userId: 'PT.17763201844907715226', name: 'Rui Pires', hidesNumber: false },

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FormattedText, formattedText } from '#functions/channels/telegram/formatted-text'
-import { splitText } from '#functions/channels/telegram/split-text'
+import { type FormattedText, formattedText } from '#functions/channels/plan/formatted-text'
 
 /** The text with its entities as tags, as a reader would see them. */
 const shown = ({ text, entities }: FormattedText): string => {
@@ -94,59 +93,6 @@ describe('Markdown on Telegram', () => {
         }
       }),
       { numRuns: 500, seed: 1 },
-    )
-  })
-})
-
-describe('a long text', () => {
-  const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
-  const plain = (text: string): FormattedText => ({ text, entities: [] })
-
-  test('that fits is one piece', () => {
-    expect(splitText(plain('x'.repeat(4096)), 4096, 10)).toHaveLength(1)
-    expect(splitText(plain(''), 4096, 10)).toEqual([])
-  })
-
-  test.each([
-    ['a paragraph', `${words(8)}.\n\n${words(8)}`, `${words(8)}.`],
-    ['a line', `${words(8)}\n${words(8)}`, words(8)],
-    ['a sentence', `${words(8)}. ${words(8)}`, `${words(8)}.`],
-    ['a word', words(12), words(11)],
-  ])('is cut after %s', (_, text, first) => {
-    expect(splitText(plain(text), 72, 10)[0]?.text).toBe(first)
-  })
-
-  test('is not cut within a link or a fence that fits into a piece', () => {
-    const text = `${'a '.repeat(20)}${'LINK '.repeat(10).trim()} end`
-    const link = { type: 'text_link' as const, url: 'https://a.example', offset: 40, length: 49 }
-    const pieces = splitText({ text, entities: [link] }, 60, 10)
-    expect(pieces.map((piece) => piece.entities)).toEqual([[], [{ ...link, offset: 0 }]])
-    expect(pieces[1]?.text.slice(0, 49)).toBe('LINK '.repeat(10).trim())
-  })
-
-  test('a fence that is longer than a piece is a fence in each', () => {
-    const text = 'let a = 1\n'.repeat(30).trim()
-    const pieces = splitText({ text, entities: [{ type: 'pre', offset: 0, length: text.length }] }, 100, 10)
-    expect(pieces.length).toBeGreaterThan(2)
-    for (const { text: piece, entities } of pieces)
-      expect(entities).toEqual([{ type: 'pre', offset: 0, length: piece.length }])
-  })
-
-  test('is never cut within a character, nor longer than ten pieces', () => {
-    const pieces = splitText(plain('👩'.repeat(800)), 101, 10)
-    expect(pieces).toHaveLength(10)
-    for (const { text } of pieces) expect(text.isWellFormed()).toBe(true)
-    expect(pieces.at(-1)?.text.endsWith('…')).toBe(true)
-  })
-
-  test('loses no word before the end of the tenth piece', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,30}[.!]?$/), { minLength: 1, maxLength: 60 }), (parts) => {
-        const pieces = splitText(plain(parts.join(' ')), 200, 10)
-        expect(pieces.map(({ text }) => text).join(' ')).toBe(parts.join(' '))
-        for (const { text } of pieces) expect(text.length).toBeLessThanOrEqual(200)
-      }),
-      { numRuns: 200, seed: 1 },
     )
   })
 })
