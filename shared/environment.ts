@@ -23,6 +23,8 @@ export type Variable =
   | 'NEW_CHANNEL_WEBHOOK_URL'
   /** Telegram's servers, where they are not its own: a stand-in here, a Bot API server of the operator's. */
   | 'TELEGRAM_BASE_URL'
+  /** Discord’s servers in place of its own: a stand-in. */
+  | 'DISCORD_BASE_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
   | 'RESERVED_CONCURRENCY'

@@ -16,7 +16,7 @@ const TokenSecrets = z.object({
   pushSeed: z.string().min(32).optional(),
 })
 
-/** The operator's keys of model providers, of one region. A secret of their own, so that only functions that call a provider can read them. */
+/** The operator's keys of model providers and applications at channels, of one region. A secret of their own, so that only functions that call a provider can read them. */
 const ProviderSecrets = z.object({
   openaiApiKey: z.string().optional(),
   openaiBaseUrl: z.string().optional(),
@@ -29,6 +29,10 @@ const ProviderSecrets = z.object({
   bedrockBaseUrl: z.string().optional(),
   deepgramApiKey: z.string().optional(),
   deepgramBaseUrl: z.string().optional(),
+  /** The platform's application at Discord: its id, its public key in hexadecimal, its bot's token. */
+  discordApplicationId: z.string().optional(),
+  discordPublicKey: z.string().optional(),
+  discordBotToken: z.string().optional(),
 })
 
 export type TokenSecrets = z.infer<typeof TokenSecrets>

@@ -22,7 +22,9 @@ export const channelGrants = {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi2: ['AGTACC#'] },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    // the platform's application at Discord
+    secrets: ['providers'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'DISCORD_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },

@@ -4,6 +4,7 @@ import { type LocalAddresses, loopback } from './local-addresses.ts'
 import { secretVariables } from './region/functions/region-secrets.ts'
 import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
+import { playedApplications } from './stand-ins/played-applications.ts'
 import { providerAddresses } from './stand-ins/provider-addresses.ts'
 
 /** What an operator may set, beside the provider keys. */
@@ -13,6 +14,7 @@ const OPERATOR = [
   'NEW_AGENT_WEBHOOK_URL',
   'NEW_CHANNEL_WEBHOOK_URL',
   'TELEGRAM_BASE_URL',
+  'DISCORD_BASE_URL',
   'SAFE_FETCH_ALLOW',
 ]
 
@@ -55,6 +57,8 @@ export const regionDataFor = (
     // the demo's web page is on loopback, which is otherwise never fetched
     given: {
       ...providerAddresses(ports.providers),
+      // another Discord knows nothing of the application that is played
+      ...(given.DISCORD_BASE_URL ? {} : playedApplications(join(dataDir, 'providers'))),
       ...given,
       SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(','),
     },

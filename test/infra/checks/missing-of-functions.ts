@@ -18,6 +18,7 @@ const optional: readonly Variable[] = [
   'NEW_AGENT_WEBHOOK_URL',
   'NEW_CHANNEL_WEBHOOK_URL',
   'TELEGRAM_BASE_URL',
+  'DISCORD_BASE_URL',
   'SAFE_FETCH_ALLOW',
   'RESERVED_CONCURRENCY',
 ]
