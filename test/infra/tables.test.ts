@@ -67,6 +67,7 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
       .toSorted()
   expect(reading('providers')).toEqual([
     'agents/api',
+    'channels/api',
     'channels/inbound/sweep-inbound',
     'channels/inbound/take-inbound',
     'conversations/stream',
