@@ -7,6 +7,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { opsRows } from './ops/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
+import { workspaceRows } from './workspaces/rows.ts'
 
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
 export const schedules = {
@@ -18,4 +19,5 @@ export const schedules = {
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,
   ...opsRows.schedules,
+  ...workspaceRows.schedules,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>

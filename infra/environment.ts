@@ -24,7 +24,7 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.secrets?.includes('providers') ? (['PROVIDERS_SECRET'] as const) : []),
     ...(grants.secrets?.includes('apps') ? (['APPS_SECRET'] as const) : []),
     ...(grants.sealed ? (['SEALING_KEY'] as const) : []),
-    ...(grants.userPools ? (['USER_POOLS'] as const) : []),
+    ...(grants.userPools || grants.deleteUsers ? (['USER_POOLS'] as const) : []),
     ...(grants.deadLetters ? (['DEAD_LETTER_QUEUES'] as const) : []),
     ...(grants.vectors ? (['VECTOR_BUCKET'] as const) : []),
     ...(grants.mail ? (['MAIL_FROM'] as const) : []),

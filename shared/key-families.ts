@@ -13,6 +13,7 @@ export const families = [
   'OWED#',
   'CX#',
   'ACC#',
+  'PROBE#',
   'QIN#',
   'QOUT#',
   'PMID#',

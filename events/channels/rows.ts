@@ -15,10 +15,12 @@ export const channelRows = {
     'channels/inbound/take-inbound': InboundArrived,
     'channels/inbound/drop-waiting': ChannelRemoved,
     'channels/connecting/call-new-channel-webhook': ChannelConnected,
+    'channels/health/watch-account': ChannelConnected,
     'channels/connecting/release-accounts': AgentDeleted,
     'channels/sending/send-queued': SendQueued,
   },
   schedules: {
+    'channels/health/probe-due': 'rate(5 minutes)',
     'channels/inbound/sweep-inbound': 'rate(1 minute)',
     'channels/sending/sweep-sends': 'rate(1 minute)',
   },

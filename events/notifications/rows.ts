@@ -1,3 +1,4 @@
+import { ChannelHealthChanged } from '#events/channels/events'
 import {
   AssigneeChanged,
   ConversationRated,
@@ -42,6 +43,7 @@ export const notificationRows = {
     'notifications/forget-member': MemberLeft,
     'notifications/triggers/notify-origin-refused': OriginRefused,
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
+    'notifications/triggers/notify-channel-health': ChannelHealthChanged,
     'notifications/triggers/notify-spending': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,
     'notifications/live/publish-notification': { event: NotificationCreated, delivery: 'brief' },

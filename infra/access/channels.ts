@@ -19,7 +19,11 @@ export const channelGrants = {
   'channels/api': {
     ...callers,
     bus: true,
-    table: { read: ['ACC#', 'AGT#', 'META#'], write: ['ACC#', 'AGT#', 'WS#', 'META#'], gsi2: ['AGTACC#'] },
+    table: {
+      read: ['ACC#', 'AGT#', 'META#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'WS#', 'META#'],
+      gsi2: ['AGTACC#'],
+    },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
     secrets: ['tokens', 'apps'],
@@ -36,6 +40,15 @@ export const channelGrants = {
   'channels/connecting/call-new-channel-webhook': {
     table: { read: ['AGT#'] },
     variables: ['NEW_CHANNEL_WEBHOOK_URL'],
+  },
+  'channels/health/watch-account': { table: { write: ['PROBE#'] } },
+  // a run begins no further probe after 200 s
+  'channels/health/probe-due': {
+    table: { read: ['PROBE#', 'ACC#'], write: ['PROBE#', 'ACC#'] },
+    bus: true,
+    sealed: ['open'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    timeoutSeconds: 280,
   },
   'channels/connecting/release-accounts': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi2: ['AGTACC#'] },

@@ -41,6 +41,8 @@ export interface Grants {
   readonly userPools?: true
   /** Read one user of a user pool by their name there. */
   readonly readUsers?: true
+  /** List and delete the users of the region's own pool. */
+  readonly deleteUsers?: true
   readonly mail?: true
   /** Count what waits in the dead-letter queues of all rows. */
   readonly deadLetters?: true

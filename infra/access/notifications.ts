@@ -68,6 +68,7 @@ export const notificationGrants = {
   },
   'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
   'notifications/triggers/notify-crawl-ended': notifying,
+  'notifications/triggers/notify-channel-health': notifying,
   'notifications/triggers/notify-spending': {
     ...notifying,
     table: { read: ['WS#', 'SPEND#'], write: ['WS#'] },

@@ -13,4 +13,6 @@ export const workspaceGrants = {
     writeFiles: ['media/'],
     variables: ['PUBLIC_URL'],
   },
+  // sixty accounts a page, each asked for again
+  'workspaces/sign-in/delete-unconfirmed': { deleteUsers: true, timeoutSeconds: 90 },
 } satisfies GrantsOf<'workspaces'>

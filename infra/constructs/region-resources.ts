@@ -28,7 +28,7 @@ export interface RegionResources {
   readonly vectors?: { readonly name: string; readonly arn: string }
   /** `USER_POOLS`: the pools of all regions, as functions/lib/auth/read-id-token.ts reads them. */
   readonly userPools: string
-  /** The same pools as resources. */
+  /** The same pools as resources, the region's own first. */
   readonly userPoolArns: readonly string[]
   readonly live?: LiveConnections
 }

@@ -9,6 +9,13 @@ export type GroupAnswers = z.infer<typeof GroupAnswers>
 export const AccountState = z.enum(['connected', 'degraded', 'broken'])
 export type AccountState = z.infer<typeof AccountState>
 
+/**
+ * Why an account is not simply connected, where that is ours to word: `taken`: another program gets its messages; `unset`: nothing asks
+ * the provider for them any more.
+ */
+export const AccountCause = z.enum(['taken', 'unset'])
+export type AccountCause = z.infer<typeof AccountCause>
+
 /** What an agent's channels share, and what one of them alone has. */
 export const ChannelSettings = z.object({
   /** Specification: on, the agent reads the first message and answers in context; off, it sends the same launch message. */
@@ -27,12 +34,15 @@ export const ConnectedAccount = z.object({
   /** How people find it there: `@casaverde_bot`. */
   handle: z.string().optional(),
   state: AccountState,
-  /** Why it is not simply connected, in the provider's words, and since when. */
+  /** Why it is not simply connected, by a name or in the provider's words, and since when. */
+  cause: AccountCause.optional(),
   reason: z.string().optional(),
   since: z.number().int().optional(),
   connectedAt: z.number().int(),
   lastInAt: z.number().int().optional(),
   lastOutAt: z.number().int().optional(),
+  /** Of a broken account: how many messages wait to be sent, a hundred at most. */
+  waiting: z.number().int().optional(),
   /** The end of a token that one may recognise it by: `p4Q`. */
   tokenEnd: z.string().optional(),
   /** Telegram: whether it may read groups whole, and be added to them. */

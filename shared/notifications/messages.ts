@@ -1,3 +1,4 @@
+import { causeMessages } from '#shared/channels/causes'
 import { textsOf } from '#shared/text'
 
 /** Titles of notifications. `about` is a name or a title; see `Notification`. */
@@ -12,6 +13,10 @@ export const notificationMessages = {
   'spend-guard-reached': 'The daily spend limit is reached',
   'spend-guard-reached-of': (limit: string) => `The daily limit of ${limit} credits is reached`,
   'origin-refused': (about: string) => `${about} may not show the chat`,
+  'channel-broken': (about: string) => `${about} stopped answering`,
+  'channel-degraded': (about: string) => `${about} needs attention`,
+  'channel-mended': (about: string) => `${about} works again`,
+  ...causeMessages,
   'crawl-done': (about: string) => `Crawl of ${about} finished`,
   'crawl-failed': (about: string) => `Crawl of ${about} failed`,
   'source-failed': (about: string) => `${about} could not be imported`,

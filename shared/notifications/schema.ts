@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AccountCause } from '#shared/channels/schema'
 import { notificationKinds } from './kinds.ts'
 
 export const NotificationKind = z.enum(notificationKinds)
@@ -18,11 +19,14 @@ export const levelOf = {
   'spend-guard-alert': 1,
   'spend-guard-reached': 1,
   'origin-refused': 1,
+  'channel-broken': 1,
+  'channel-degraded': 1,
   'crawl-done': 2,
   'crawl-failed': 2,
   'source-failed': 2,
   'source-imported': 2,
   'member-joined': 2,
+  'channel-mended': 2,
 } as const satisfies Record<NotificationKind, NotificationLevel>
 
 /** Specification 3, section 9: this many of each level, the newest. */
@@ -42,10 +46,12 @@ export const Notification = z.object({
   notificationLevel: NotificationLevel,
   /** The subject: a visitor's name, a source's title, a website or a member's address; empty without a name. */
   about: z.string(),
-  /** What the visitor wrote last, or the rating's comment, while the conversation still exists. */
+  /** What the visitor wrote last, or the rating's comment, while the conversation still exists; of a channel its provider's words. */
   body: z.string(),
   /** 1 to 5, of a rating. */
   score: z.number().int().optional(),
+  /** Why a channel needs attention, where that is ours to word. */
+  cause: AccountCause.optional(),
   /** Credits used of an agent's daily limit, of a notification about it. */
   spent: Spent.optional(),
   /** Empty when the agent is gone. */

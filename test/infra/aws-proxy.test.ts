@@ -39,6 +39,7 @@ const local = {
   secrets: { tokens: secret('tokens'), providers: secret('providers'), apps: secret('apps') },
   key: KEY,
   userPools: ['own-pool', 'peers-pool'],
+  ownPool: 'own-pool',
   queues: `${QUEUES}:parley-eu-`,
   flowArn: (name: string) => `${FLOWS}${name.replaceAll('/', '-')}`,
 }
@@ -104,7 +105,9 @@ const others: readonly (readonly [string, string])[] = [
   ['cognito-idp:AdminGetUser', 'own-pool'],
   ['cognito-idp:AdminGetUser', 'peers-pool'],
   ['cognito-idp:AdminGetUser', 'another-pool'],
-  ['cognito-idp:ListUsers', 'own-pool'],
+  ...['ListUsers', 'AdminDeleteUser'].flatMap((name) =>
+    ['own-pool', 'peers-pool', 'another-pool'].map((pool) => [`cognito-idp:${name}`, pool] as const),
+  ),
   ['cognito-idp:AdminUpdateUserAttributes', 'own-pool'],
   ['sqs:GetQueueAttributes', `${QUEUES}:parley-eu-outbox-sweep`],
   ['sqs:GetQueueAttributes', `${QUEUES}:another-queue`],
@@ -160,6 +163,7 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
         live: true,
         mail: true,
         readUsers: true,
+        deleteUsers: true,
         deadLetters: true,
         sealed: ['open'],
         flows: flowNames.slice(0, 1),

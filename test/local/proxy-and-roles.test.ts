@@ -35,6 +35,7 @@ const resources = {
   secrets: { tokens: 'parley/eu/tokens', providers: 'parley/eu/providers', apps: 'parley/eu/apps' },
   key: 'alias/parley-eu-key',
   userPools: ['eu-central-1_Own'],
+  ownPool: 'eu-central-1_Own',
   queues: 'parley-eu-',
   flowArn,
 }
@@ -181,6 +182,8 @@ const words: Readonly<Record<string, Grants>> = {
   'sealed: seal': { sealed: ['seal'] },
   'sealed: open': { sealed: ['open'] },
   'sealed: both': { sealed: ['seal', 'open'] },
+  readUsers: { readUsers: true },
+  deleteUsers: { deleteUsers: true },
   mail: { mail: true },
   bedrock: { bedrock: true },
 }

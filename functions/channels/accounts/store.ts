@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { AccountId } from '#shared/channels/kinds'
-import { AccountState, GroupAnswers } from '#shared/channels/schema'
+import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
 
 /** Milliseconds since 1970. */
 const Time = z.number().int()
@@ -20,7 +20,8 @@ const ChannelAccount = z.object({
   /** By which its owner recognises it. */
   tokenEnd: z.string(),
   state: AccountState,
-  /** Why it is not simply connected, in the provider's words, and since when. */
+  /** Why it is not simply connected, by a name or in the provider's words, and since when. */
+  cause: AccountCause.optional(),
   reason: z.string().optional(),
   since: Time.optional(),
   connectedAt: Time,

@@ -2,10 +2,12 @@ import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { present } from '#lib/database/condition'
 import type { LiveAgent } from '#shared/agents/schema'
+import { kindOf } from '#shared/channels/kinds'
 import { countFailure, MAX_ATTEMPTS } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import { openChat } from './open-chat.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
+import { wordsOf } from './words-of.ts'
 
 /** A message of a lane, with its row. */
 export interface WaitingMessage {
@@ -52,12 +54,19 @@ export const takeChat = async (
     const isLaunch = first.step.isStart || (isNew && !smartInit)
     const untilStart = left.findIndex(({ step }, at) => at > 0 && step.isStart)
     const burst = isLaunch ? [first] : left.slice(0, untilStart < 0 ? left.length : untilStart)
-    const messages = burst.map(({ row, step }) =>
-      messageOf(account, step, {
-        isLaunch,
-        isUnsupported: (row.attempts ?? 0) >= MAX_ATTEMPTS,
-        alongside: [waitingSlices.removing(row, { order: present })],
-      }),
+    const kind = kindOf(account.account)
+    const messages = await Promise.all(
+      burst.map(async ({ row, step }) =>
+        messageOf(
+          account,
+          { ...step, text: await wordsOf(kind, conversationId, step) },
+          {
+            isLaunch,
+            isUnsupported: (row.attempts ?? 0) >= MAX_ATTEMPTS,
+            alongside: [waitingSlices.removing(row, { order: present })],
+          },
+        ),
+      ),
     )
     const { count, repeated, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },

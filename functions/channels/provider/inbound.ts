@@ -128,6 +128,19 @@ export type Step =
       readonly aliases?: readonly string[]
       readonly at: number
     }
+  /** Everything of ours in the chat until a time, in milliseconds, has arrived or been read. */
+  | {
+      readonly kind: 'receipt'
+      readonly destination: Destination
+      readonly state: 'delivered' | 'read'
+      readonly until: number
+    }
+  /** The visitor came to the chat by a link or an ad and has written nothing: the fields are the next message's. */
+  | {
+      readonly kind: 'arrived'
+      readonly destination: Destination
+      readonly variables: Readonly<Record<string, string>>
+    }
   | { readonly kind: 'blocked'; readonly from: Sender; readonly destination: Destination }
   /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` goes to the log. */
   | { readonly kind: 'ignored'; readonly note: string }

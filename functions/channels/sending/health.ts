@@ -1,8 +1,8 @@
-import { accountPulses, channelAccounts } from '#functions/channels/accounts/store'
-import { attempt } from '#lib/database/commit'
-import { is, not, present } from '#lib/database/condition'
+import { accountPulses } from '#functions/channels/accounts/store'
+import { changeHealth } from '#functions/channels/health/change-health'
 import { perFunction } from '#lib/per-function'
 import type { AccountId } from '#shared/channels/kinds'
+import type { Sender } from './run.ts'
 
 const MINUTE_MS = 60_000
 const MOST_REMEMBERED = 1000
@@ -19,24 +19,17 @@ export const recordSent = async (account: AccountId, now: number): Promise<void>
   await accountPulses.bump({ account }, { set: { account, lastOutAt: now } })
 }
 
-/** The provider refuses the account itself; `reason` in its words. The first time counts. */
-export const markBroken = async (account: AccountId, reason: string, now: number): Promise<void> => {
-  await attempt([
-    channelAccounts.changing(
-      { account },
-      { set: { state: 'broken', reason, since: now } },
-      { account: present, state: not('broken') },
-    ),
-  ])
+/** The provider refuses the account itself; `reason` in its words. The first time counts, and is announced. */
+export const markBroken = async (sender: Sender, reason: string, now: number): Promise<void> => {
+  const { account } = sender
+  if (account.state === 'broken') return
+  sender.account = { ...account, state: 'broken', reason }
+  await changeHealth(account, { state: 'broken', reason }, now)
 }
 
 /** It takes messages again. */
-export const markMended = async (account: AccountId): Promise<void> => {
-  await attempt([
-    channelAccounts.changing(
-      { account },
-      { set: { state: 'connected' }, remove: ['reason', 'since'] },
-      { state: is('broken') },
-    ),
-  ])
+export const markMended = async (sender: Sender, now: number): Promise<void> => {
+  const { account } = sender
+  sender.account = { ...account, state: 'connected' }
+  await changeHealth(account, { state: 'connected' }, now)
 }

@@ -1,14 +1,12 @@
+import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Outgoing } from '#functions/channels/provider/outbound'
-import type { AccountId } from '#shared/channels/kinds'
 import type { Lease } from './lease.ts'
 import type { Pace } from './pace.ts'
 
 /** Who sends: the account as it is connected now, with its opened token. Never logged. */
 export interface Sender {
-  readonly account: AccountId
-  readonly agentId: string
-  /** The provider refused it before; the first message that it takes mends it. */
-  isBroken: boolean
+  /** As this worker knows it: broken, the first message that its provider takes mends it. */
+  account: ChannelAccount
   readonly token: string
   readonly outgoing: Outgoing
 }

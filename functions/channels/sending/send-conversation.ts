@@ -50,7 +50,7 @@ const sendRow = async (run: Run, row: WaitingSend): Promise<boolean> => {
 }
 
 const refusalOf = ({ sender }: Run, { agentId, at }: WaitingSend, now: number): string | undefined => {
-  if (sender?.agentId !== agentId) return 'disconnected'
+  if (sender?.account.agentId !== agentId) return 'disconnected'
   return now - at > OLDEST_MS ? 'too old' : undefined
 }
 
@@ -81,7 +81,7 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
 
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
 const planned = async (
-  { outgoing, account }: Sender,
+  { outgoing, account: { account } }: Sender,
   { to, thread, lang }: WaitingSend,
   message: StoredMessage,
 ): Promise<readonly Piece[] | undefined> => {
@@ -120,7 +120,7 @@ const store = async (
       if (run.unknown >= UNKNOWN_IN_A_ROW) run.stop ??= { kind: 'paused', until: now + UNKNOWN_PAUSE_MS }
       return 'gone'
     case 'account':
-      await markBroken(row.account, outcome.reason, now)
+      if (run.sender) await markBroken(run.sender, outcome.reason, now)
       await putOff(sending, { attempts: row.attempts, notBefore: now, reason: outcome.reason })
       run.stop ??= { kind: 'paused', until: now + BROKEN_PAUSE_MS }
       return 'waits'
@@ -145,9 +145,6 @@ const store = async (
 }
 
 const recordHealth = async ({ sender }: Run, { account }: WaitingSend, now: number): Promise<void> => {
-  if (sender?.isBroken) {
-    sender.isBroken = false
-    await markMended(account)
-  }
+  if (sender?.account.state === 'broken') await markMended(sender, now)
   await recordSent(account, now)
 }

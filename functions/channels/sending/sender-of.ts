@@ -11,9 +11,7 @@ export const senderOf = async (account: AccountId): Promise<Sender | undefined> 
   const outgoing = await outgoings[kindOf(account)]?.()
   if (!connected || !outgoing) return undefined
   return {
-    account,
-    agentId: connected.agentId,
-    isBroken: connected.state === 'broken',
+    account: connected,
     token: await open(connected.token, accountSecret(connected)),
     outgoing,
   }

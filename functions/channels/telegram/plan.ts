@@ -1,17 +1,15 @@
-import type { StoredMessage } from '#features/conversations'
+import { cardList } from '#functions/channels/plan/card-list'
+import type { FormattedText } from '#functions/channels/plan/formatted-text'
+import { splitText } from '#functions/channels/plan/split-text'
+import { withCitations } from '#functions/channels/plan/with-citations'
 import type { Destination } from '#functions/channels/provider/inbound'
 import type { Outgoing, Piece } from '#functions/channels/provider/outbound'
 import type { UiPart } from '#shared/agents/schema'
-import { type FormattedText, formattedText } from './formatted-text.ts'
-import { splitText } from './split-text.ts'
+import { buttonsOn, type GivenButton } from '#shared/channels/parts/buttons-on'
+import { cut } from '#shared/channels/parts/length-in'
+import { parts as carried, MAX_PIECES } from '#shared/channels/parts/parts'
 
-// Source: Bot API, sendMessage, sendPhoto
-const TEXT = 4096
-const CAPTION = 1024
-const PIECES = 10
-/** Further cards are a list: each would be a message of its own. */
-const CARDS = 3
-const CITATIONS = 3
+const { text: TEXT, image, carousel, citations: CITATIONS, buttons: BUTTONS } = carried.telegram
 
 /** A button under a message: it answers by its place, which is looked up, or opens a page. */
 type Button = { readonly text: string } & ({ readonly callback_data: string } | { readonly url: string })
@@ -27,7 +25,7 @@ interface Draft {
 /** The requests of a message: its text in pieces, then its parts in order. At most ten; forms are asked field by field by the agent. */
 export const planTelegram: Outgoing['plan'] = (message, destination) => {
   const { id, parts = [] } = message
-  const drafts: Draft[] = texts(withCitations(message))
+  const drafts: Draft[] = texts(withCitations(message, CITATIONS))
   parts.forEach((part, at) => {
     const more = draftsOf(id, part, at)
     const last = drafts.at(-1)
@@ -37,7 +35,7 @@ export const planTelegram: Outgoing['plan'] = (message, destination) => {
       drafts[drafts.length - 1] = { ...last, buttons: first.buttons }
     else drafts.push(...more)
   })
-  return drafts.slice(0, PIECES).map((draft) => toPiece(draft, destination))
+  return drafts.slice(0, MAX_PIECES).map((draft) => toPiece(draft, destination))
 }
 
 const toPiece = ({ method, body, buttons }: Draft, { to, thread }: Destination): Piece => ({
@@ -51,7 +49,7 @@ const toPiece = ({ method, body, buttons }: Draft, { to, thread }: Destination):
 })
 
 const texts = (text: FormattedText): Draft[] =>
-  splitText(text, TEXT, PIECES).map((piece) => ({
+  splitText(text, { most: TEXT.most, pieces: MAX_PIECES }).map((piece) => ({
     method: 'sendMessage',
     body: {
       text: piece.text,
@@ -62,32 +60,22 @@ const texts = (text: FormattedText): Draft[] =>
     buttons: [],
   }))
 
-const withCitations = ({ text, citations = [] }: StoredMessage): FormattedText => {
-  const whole = formattedText(text)
-  const linked = citations.filter(({ url }) => url !== undefined).slice(0, CITATIONS)
-  return linked.reduce<FormattedText>((before, { n, title, url = '' }, at) => {
-    const start = `${before.text}${at === 0 && before.text !== '' ? '\n\n' : '\n'}[${n}] `
-    return {
-      text: `${start}${title}`,
-      entities: [...before.entities, { type: 'text_link', url, offset: start.length, length: title.length }],
-    }
-  }, whole)
-}
-
 /** At most 64 bytes: an id of 26 and two small numbers. */
-const buttonOf = (id: string, part: number, at: number, { label, says }: { label: string; says: string }): Button =>
-  /^https?:\/\/\S+$/.test(says) ? { text: label, url: says } : { text: label, callback_data: `${id}.${part}.${at}` }
+const keyboard = (id: string, part: number, given: readonly GivenButton[]): readonly Button[] =>
+  buttonsOn(BUTTONS, given).buttons.map(({ at, label, url }) =>
+    url === undefined ? { text: label, callback_data: `${id}.${part}.${at}` } : { text: label, url },
+  )
 
 const photo = (url: string, caption: string, buttons: readonly Button[] = []): Draft => ({
   method: 'sendPhoto',
-  body: { photo: url, ...(caption === '' ? {} : { caption: caption.slice(0, CAPTION) }) },
+  body: { photo: url, ...(caption === '' ? {} : { caption: cut(caption, image.caption) }) },
   buttons,
 })
 
 /** A text of the product's own, which is no Markdown. */
 const plain = (text: string, buttons: readonly Button[] = [], entities: FormattedText['entities'] = []): Draft => ({
   method: 'sendMessage',
-  body: { text: text.slice(0, TEXT), ...(entities.length > 0 ? { entities } : {}) },
+  body: { text: cut(text, TEXT.most), ...(entities.length > 0 ? { entities } : {}) },
   buttons,
 })
 
@@ -95,12 +83,7 @@ const draftsOf = (id: string, part: UiPart, at: number): readonly Draft[] => {
   switch (part.kind) {
     case 'buttons':
       // without a text before them they need one of their own
-      return [
-        plain(
-          '👇',
-          part.buttons.map((button, index) => buttonOf(id, at, index, button)),
-        ),
-      ]
+      return [plain('👇', keyboard(id, at, part.buttons))]
     case 'image':
       return [photo(part.url, part.alt)]
     case 'video': {
@@ -115,16 +98,15 @@ const draftsOf = (id: string, part: UiPart, at: number): readonly Draft[] => {
 }
 
 const cards = (id: string, { cards: all }: Extract<UiPart, { kind: 'carousel' }>, at: number): readonly Draft[] => {
-  const keys = all.map(({ button }, index) => (button ? [buttonOf(id, at, index, button)] : []))
-  const shown = all.slice(0, CARDS).map(({ title, text, imageUrl }, index) => {
+  const keys = all.map(({ button }, index) => (button ? keyboard(id, at, [{ ...button, at: index }]) : []))
+  const shown = all.slice(0, carousel.most).map(({ title, text, imageUrl }, index) => {
     const words = text === '' ? title : `${title}\n${text}`
     const bold = [{ type: 'bold', offset: 0, length: title.length }] as const
     const draft = imageUrl ? photo(imageUrl, words, keys[index]) : plain(words, keys[index])
     const where = imageUrl ? 'caption_entities' : 'entities'
     return title === '' ? draft : { ...draft, body: { ...draft.body, [where]: bold } }
   })
-  const rest = all.slice(CARDS)
+  const rest = all.slice(carousel.most)
   if (rest.length === 0) return shown
-  const list = rest.map(({ title, text }) => `• ${text === '' ? title : `${title}: ${text}`}`).join('\n')
-  return [...shown, plain(list, keys.slice(CARDS).flat())]
+  return [...shown, plain(cardList(rest), keys.slice(carousel.most).flat())]
 }

@@ -109,6 +109,8 @@ export const keys = {
   accountPulse: (it: { account: string }) => key(`ACC#${it.account}`, 'PULSE'),
   /** What a member may use of a log-in at Meta, for half an hour. */
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
+  /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */
+  watchedAccount: (it: { shard: number; account: string }) => key(`PROBE#${it.shard}`, it.account),
   /** What channels know of an agent beside its settings; no draft, version or export has it. */
   agentChannels: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'CH'),
   /** A provider's delivery that no turn has taken; a lane's rows are one query, in order. */

@@ -20,6 +20,9 @@ export const notificationTitle = ({ kind, about, score, spent }: Notification): 
     case 'crawl-failed':
     case 'member-joined':
     case 'origin-refused':
+    case 'channel-broken':
+    case 'channel-degraded':
+    case 'channel-mended':
       return messages[kind](about)
     case 'credits-used-up':
       return messages[kind]

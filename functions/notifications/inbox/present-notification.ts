@@ -15,6 +15,7 @@ export const presentNotification = (
   about: conversation?.visitorName ?? it.about,
   body: bodyOf(it, conversation),
   ...(it.score === undefined ? {} : { score: it.score }),
+  ...(it.cause ? { cause: it.cause } : {}),
   ...(it.spent ? { spent: it.spent } : {}),
   agentTitle,
   ts: it.ts,
@@ -25,18 +26,19 @@ export const presentNotification = (
   isWaiting: it.occasion === 'person-requested' && conversation?.isWaiting === true,
 })
 
-/** The visitor's own words, never the agent's. */
-const bodyOf = ({ occasion }: StoredNotification, conversation: ConversationPreview | undefined): string =>
-  (occasion === 'rated-low' ? conversation?.comment : conversation?.visitorText) ?? ''
+/** The visitor's own words, never the agent's; of a channel its provider's. */
+const bodyOf = ({ occasion, reason }: StoredNotification, conversation: ConversationPreview | undefined): string =>
+  reason ?? (occasion === 'rated-low' ? conversation?.comment : conversation?.visitorText) ?? ''
 
 /** Notifications that lead to the setting which they are about. */
 const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached', 'origin-refused']
 
-const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId }: StoredNotification): string => {
+const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId, channel }: StoredNotification): string => {
   const app = `/app/${environment('REGION_NAME')}`
   if (crawlId) return `${app}/automations/${crawlId}`
   if (!agentId) return `${app}/agents`
   if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
   if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`
+  if (channel) return `${app}/agents/${agentId}/channels?panel=${channel}`
   return `${app}/agents/${agentId}${securityKinds.includes(occasion) ? '/settings?tab=security' : ''}`
 }

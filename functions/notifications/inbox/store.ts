@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { ChannelKind } from '#shared/channels/kinds'
+import { AccountCause } from '#shared/channels/schema'
 import { NotificationKind, NotificationSettings, Spent } from '#shared/notifications/schema'
 
 const StoredNotification = z.object({
@@ -18,6 +20,10 @@ const StoredNotification = z.object({
   conversationId: z.string().optional(),
   sourceId: z.string().optional(),
   crawlId: z.string().optional(),
+  /** Of an account: its channel, and why it needs attention, by a name or in its provider's words. */
+  channel: ChannelKind.optional(),
+  cause: AccountCause.optional(),
+  reason: z.string().optional(),
   ts: z.number().int(),
   seen: z.boolean(),
   /** Whether the receiver has opened the inbox since; absent on older ones. */

@@ -10,18 +10,25 @@ import { consumer } from '#lib/events/consumer'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import type { NotificationKind } from '#shared/notifications/schema'
+import { channelMail } from './channel-mail.ts'
 import { spendingMail } from './spending-mail.ts'
 import { sentMails } from './store.ts'
 
 /** The kinds that are mailed too; requests and messages left have mails of their own, with limits against floods. */
-const MAILED: readonly NotificationKind[] = ['spend-guard-alert', 'spend-guard-reached']
+const mails: Partial<Readonly<Record<NotificationKind, typeof spendingMail>>> = {
+  'spend-guard-alert': spendingMail,
+  'spend-guard-reached': spendingMail,
+  'channel-broken': channelMail,
+  'channel-degraded': channelMail,
+}
 
 /**
  * Mails a notification to whoever has it: members who turned its kind off have none. One mail a receiver, even if the event is
  * delivered twice. Without a mail sender it only shows in the dashboard.
  */
 export const handler = consumer(NotificationCreated, async ({ id, data: { workspaceId, ID, kind } }) => {
-  if (!kind || !MAILED.includes(kind) || !optionalEnvironment('MAIL_FROM')) return
+  const mail = kind && mails[kind]
+  if (!mail || !optionalEnvironment('MAIL_FROM')) return
   const members = await memberEmails(workspaceId)
   const stored = await notifications.getMany(
     [OWNER, ...members].map((receiver) => ({ workspaceId, receiver, ID })),
@@ -41,7 +48,7 @@ export const handler = consumer(NotificationCreated, async ({ id, data: { worksp
     const outcome = await attempt([sentMails.creating({ ...mark, at: world().now() })])
     if (!outcome.committed) continue
     try {
-      await sendMail({ to, ...spendingMail(notification, { address, language: languageOf(to) ?? 'en' }) })
+      await sendMail({ to, ...mail(notification, { address, language: languageOf(to) ?? 'en' }) })
     } catch (failure) {
       await sentMails.drop(mark)
       throw failure

@@ -182,6 +182,13 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...secrets(scope, region, grants),
   ...sealing(scope, region, grants),
   ...(grants.readUsers ? [allow('cognito-idp:AdminGetUser').on(...region.userPoolArns)] : []),
+  ...(grants.deleteUsers
+    ? [
+        allow('cognito-idp:ListUsers', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser').on(
+          ...region.userPoolArns.slice(0, 1),
+        ),
+      ]
+    : []),
   ...(grants.mail ? mail(scope, region) : []),
   ...(grants.deadLetters ? [deadLetters(scope, region)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),

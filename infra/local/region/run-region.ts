@@ -79,6 +79,7 @@ const runRegion = async (data: RegionData) => {
       secrets: secretNames,
       key: localNames.key(data.region),
       userPools: data.pools.map(({ poolId }) => poolId),
+      ownPool: data.pools.find(({ region }) => region === data.region)?.poolId,
       queues: localNames.queue(data.region, ''),
       flowArn: (name) => localNames.flow(data.region, name),
     },

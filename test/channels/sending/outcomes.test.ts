@@ -126,12 +126,14 @@ describe('what a provider refuses', () => {
   ])(
     'for the account itself (%i) marks it as broken, and waits; the first message that is taken mends it',
     async (status, reason) => {
-      const { say, drain, answer, asked, delivery, chat } = await sendingWorld()
+      const { say, drain, answer, asked, delivery, chat, published } = await sendingWorld()
+      const changes = () => published('channels.health-changed').map(({ detail }) => JSON.parse(detail).data.state)
       const id = await say('Hello')
       answer(() => refusal(status, reason))
       await drain()
       expect(await channelAccounts.get({ account: ACCOUNT })).toMatchObject({ state: 'broken', reason })
       expect(await delivery(id)).toMatchObject({ state: 'queued', reason })
+      expect(changes()).toEqual(['broken'])
       await drain()
       expect(asked).toHaveLength(1)
       chat.clock.now += 5 * 60_000 + 1
@@ -139,6 +141,7 @@ describe('what a provider refuses', () => {
       await drain()
       expect(await delivery(id)).toMatchObject({ state: 'sent' })
       expect(await channelAccounts.get({ account: ACCOUNT })).toMatchObject({ state: 'connected' })
+      expect(changes()).toEqual(['broken', 'connected'])
     },
   )
 

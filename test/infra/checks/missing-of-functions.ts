@@ -185,7 +185,7 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.live ? ['execute-api'] : []),
   ...(grants.secrets ? ['secretsmanager', 'kms'] : []),
   ...(grants.sealed ? ['kms'] : []),
-  ...(grants.readUsers ? ['cognito-idp'] : []),
+  ...(grants.readUsers || grants.deleteUsers ? ['cognito-idp'] : []),
   ...(grants.mail ? ['ses'] : []),
   ...(grants.bedrock ? ['bedrock'] : []),
 ]

@@ -25,6 +25,7 @@ export const alarmsHold = (): void => {
       'oldest outbox row, missing',
       'oldest owed answer, missing',
       'stopped billing/lots/sweep-lots, missing',
+      'stopped channels/health/probe-due, missing',
       'stopped channels/inbound/sweep-inbound, missing',
       'stopped channels/sending/sweep-sends, missing',
       'stopped conversations/turn/sweep-overdue, missing',

@@ -14,7 +14,7 @@ const flatText = (value: unknown): string => JSON.stringify(value)
 
 /** Who may ask the user pools and decrypt secrets, and what is read from another stack. */
 export const permissionsHold = (): void => {
-  test('one function may ask the user pools, about one user, of exactly the pools whose tokens it accepts', () => {
+  test('one function may ask the user pools whose tokens it accepts about one user, and one may list and delete the users of the region’s own', () => {
     const pool = (arn: { 'Fn::Join': [string, unknown[]] }) => JSON.stringify(arn)
     for (const [name, templates, , all] of regionsOf()) {
       const inventory = new Inventory(templates)
@@ -32,10 +32,17 @@ export const permissionsHold = (): void => {
       expect(
         asking.map(({ of, Action }) => [of.split(':')[0], Action]),
         name,
-      ).toEqual([['workspaces/api', 'cognito-idp:AdminGetUser']])
+      ).toEqual([
+        ['workspaces/api', 'cognito-idp:AdminGetUser'],
+        [
+          'workspaces/sign-in/delete-unconfirmed',
+          ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
+        ],
+      ])
       expect(all.functions.length).toBeGreaterThan(1)
       const isSecond = name !== 'na alone, with nothing configured'
       expect(asking[0]?.arns, name).toHaveLength(isSecond ? 2 : 1)
+      expect(asking[1]?.arns, name).toEqual(asking[0]?.arns.slice(0, 1))
       for (const arn of asking[0]?.arns ?? []) expect(arn).toMatch(/:cognito-idp:.*:userpool\//)
       for (const arn of asking[0]?.arns ?? []) expect(arn).not.toContain('*')
     }

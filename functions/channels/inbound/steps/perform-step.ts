@@ -75,6 +75,8 @@ const perform = async (
       return takeEcho(account, agent, step, isLast)
     case 'renamed':
       return renameChat(account, step)
+    case 'receipt':
+    case 'arrived':
     case 'ignored':
       return 'done'
   }

@@ -13,6 +13,8 @@ export interface Resources {
   /** The alias of the key that seals. */
   readonly key: string
   readonly userPools: readonly string[]
+  /** The region's own among them. */
+  readonly ownPool?: string | undefined
   /** What the names of the region's queues begin with. */
   readonly queues: string
   readonly flowArn: (name: string) => string
@@ -60,7 +62,13 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
           (grants.live === 'close' && /\/DELETE\/@connections\//.test(resource)))
       )
     case 'cognito-idp:AdminGetUser':
-      return grants.readUsers === true && resources.userPools.includes(resource)
+      return (
+        (grants.readUsers === true && resources.userPools.includes(resource)) ||
+        (grants.deleteUsers === true && resource === resources.ownPool)
+      )
+    case 'cognito-idp:ListUsers':
+    case 'cognito-idp:AdminDeleteUser':
+      return grants.deleteUsers === true && resource === resources.ownPool
     case 'sqs:GetQueueAttributes':
       return grants.deadLetters === true && resource.startsWith(resources.queues)
     case 'ses:SendEmail':

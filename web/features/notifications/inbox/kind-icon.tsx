@@ -1,4 +1,5 @@
 import {
+  Cable,
   Coins,
   FileCheck2,
   FileX2,
@@ -9,6 +10,7 @@ import {
   Hand,
   MessageSquare,
   ShieldX,
+  Unplug,
   UserPlus,
 } from 'lucide-react'
 import type { NotificationKind } from '#shared/notifications/schema'
@@ -22,6 +24,9 @@ const icons = {
   'spend-guard-alert': <Gauge size={18} aria-hidden="true" className="text-warn" />,
   'spend-guard-reached': <Gauge size={18} aria-hidden="true" className="text-bad" />,
   'origin-refused': <ShieldX size={18} aria-hidden="true" className="text-warn" />,
+  'channel-broken': <Unplug size={18} aria-hidden="true" className="text-bad" />,
+  'channel-degraded': <Unplug size={18} aria-hidden="true" className="text-warn" />,
+  'channel-mended': <Cable size={18} aria-hidden="true" className="text-ink-2" />,
   'crawl-done': <Globe size={18} aria-hidden="true" className="text-ink-2" />,
   'crawl-failed': <GlobeX size={18} aria-hidden="true" className="text-bad" />,
   'source-failed': <FileX2 size={18} aria-hidden="true" className="text-bad" />,

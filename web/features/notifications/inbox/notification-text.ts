@@ -19,6 +19,9 @@ const titleOf = ({ kind, about, score, spent }: Notification): string => {
     case 'crawl-failed':
     case 'member-joined':
     case 'origin-refused':
+    case 'channel-broken':
+    case 'channel-degraded':
+    case 'channel-mended':
       return t(kind, about)
     case 'credits-used-up':
       return t(kind)
@@ -32,5 +35,5 @@ const titleOf = ({ kind, about, score, spent }: Notification): string => {
 /** A notification's text, in the page's language and shortened to the space. */
 export const notificationText = (notification: Notification): { readonly title: string; readonly body: string } => ({
   title: shortened(titleOf(notification)),
-  body: shortened(notification.body),
+  body: shortened(notification.cause ? t(`cause.${notification.cause}`) : notification.body),
 })

@@ -1,0 +1,7 @@
+import type { AccountCause } from './schema.ts'
+
+/** Why an account is not simply connected, in our words. */
+export const causeMessages = {
+  'cause.taken': 'Another program takes its messages',
+  'cause.unset': 'Its messages no longer come here',
+} as const satisfies Record<`cause.${AccountCause}`, string>
