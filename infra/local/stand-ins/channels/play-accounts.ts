@@ -27,7 +27,7 @@ interface PlayedAccountsOptions<Entry, Played extends { readonly deliveries: Del
   readonly noun: string
   readonly entries: () => readonly Entry[]
   readonly idOf: (entry: Entry) => string
-  readonly describe: (entry: Entry) => Account
+  readonly describe: (played: Played) => Account
   readonly add: (name: string) => Entry
   readonly now: () => number
   /** Makes an account able to act; `changed` is called after each change of it. */
@@ -88,12 +88,12 @@ export const playAccounts = <Entry, Played extends { readonly deliveries: Delive
   return {
     play: (entry) => started(entry).played,
     logOf: (entry) => started(entry).log,
-    accounts: () => entries().map(describe),
+    accounts: () => entries().map((entry) => describe(started(entry).played)),
     addAccount: (name) => {
       const entry = add(name)
-      started(entry)
+      const { played } = started(entry)
       keep()
-      return describe(entry)
+      return describe(played)
     },
     view: (account) => {
       const entry = find(account)

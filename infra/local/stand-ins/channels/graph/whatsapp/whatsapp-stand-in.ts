@@ -3,7 +3,7 @@ import { setAppWebhook } from '#infra/local/stand-ins/channels/graph/app/app-web
 import { deliverEvents, type EventDeliveries } from '#infra/local/stand-ins/channels/graph/deliver-events'
 import type { GraphParts } from '#infra/local/stand-ins/channels/graph/graph-parts'
 import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
-import { newCode, newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { expireCodes, newCode, newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
 import { ImpossibleAct } from '#infra/local/stand-ins/channels/phone-act'
 import { type Acts, playAccounts, type Runs } from '#infra/local/stand-ins/channels/play-accounts'
 import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
@@ -13,7 +13,7 @@ import { numberEvents } from './number-events.ts'
 import { addPerson, echo, place, press, react, read, remove, say, sendFile } from './person-acts.ts'
 import { turnSwitch } from './turn-switch.ts'
 import { freshWhatsApp, newNumber, type WhatsAppNumber } from './whatsapp-state.ts'
-import { factsOf, whatsappView } from './whatsapp-view.ts'
+import { whatsappAccount, whatsappView } from './whatsapp-view.ts'
 
 interface PlayedNumber {
   readonly context: NumberContext
@@ -57,6 +57,7 @@ const runs: Runs<PlayedNumber> = {
     const gives = { kind: 'token', token: number.token } as const
     number.code = newCode(meta, { appId: number.appId, at: clock.now(), gives })
   }),
+  'expire-codes': changing(({ meta }) => expireCodes(meta)),
   unregister: changing(({ number }) => {
     number.isRegistered = false
   }),
@@ -92,12 +93,7 @@ export const whatsappStandIn = (parts: GraphParts) => {
     noun: 'number',
     entries: () => state.numbers,
     idOf: ({ id }) => id,
-    describe: (number) => ({
-      id: number.id,
-      name: number.name,
-      handle: number.display,
-      facts: factsOf({ meta, callbacks, number, clock }),
-    }),
+    describe: ({ context }) => whatsappAccount(context),
     add: (name) => newNumber(state, name),
     now: clock.now,
     start: (number, log, changed) => {
