@@ -101,7 +101,13 @@ export const newPage = (state: MetaState, name: string, withInstagram: boolean):
     name,
     category: 'Local business',
     ...(withInstagram
-      ? { instagram: { id: String(17_841_405_822_304_900 + state.lastId), name, username: username || 'account' } }
+      ? {
+          instagram: {
+            id: `178414058223${String(state.lastId).padStart(5, '0')}`,
+            name,
+            username: username || 'account',
+          },
+        }
       : {}),
     subscriptions: {},
     isRemoved: false,
