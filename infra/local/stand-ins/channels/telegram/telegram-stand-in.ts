@@ -4,6 +4,7 @@ import type { Clock, StandIn } from '#infra/local/stand-ins/channels/stand-in'
 import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
 import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
 import { answerBotApi, type RunningBot, runMethod } from './answer-bot-api.ts'
+import type { BotContext } from './bot-context.ts'
 import { newBot, newToken } from './bot-father.ts'
 import { type Deliveries, deliverUpdates } from './deliver-updates.ts'
 import { addGroup, addPerson, removeFromGroup, upgradeGroup } from './membership-acts.ts'
@@ -26,38 +27,31 @@ export interface StandInOptions {
 
 const DEMO_BOT = 'Ridgeline Cycles'
 
-const acts: Acts<PlayedBot> = {
-  say: ({ context }, act) => say(context, act),
-  send: ({ context }, act) => sendFile(context, act),
-  place: ({ context }, act) => place(context, act),
-  press: ({ context }, act) => press(context, act),
-  edit: ({ context }, act) => edit(context, act),
-  delete: ({ context }, act) => remove(context, act),
-  react: ({ context }, act) => react(context, act),
-  start: ({ context }, act) => start(context, act),
-  'add-person': ({ context }, act) => addPerson(context, act),
-  'add-group': ({ context }, act) => addGroup(context, act),
-  switch: ({ context }, act) => {
-    turnSwitch(context, act)
-    return {}
-  },
+const acts: Acts<BotContext> = {
+  say,
+  send: sendFile,
+  place,
+  press,
+  edit,
+  delete: remove,
+  react,
+  start,
+  'add-person': addPerson,
+  'add-group': addGroup,
+  switch: turnSwitch,
 }
 
-const runs: Runs<PlayedBot> = {
-  revoke: ({ context: { bot, changed } }) => {
+const runs: Runs<BotContext> = {
+  revoke: ({ bot, changed }) => {
     bot.token = newToken(bot.id)
     changed()
-    return {}
+    return undefined
   },
-  again: ({ deliveries }) => {
-    deliveries.again()
-    return {}
-  },
-  remove: ({ context }, { chat = '' }) => {
+  remove: (context, { chat = '' }) => {
     removeFromGroup(context, chat)
-    return {}
+    return undefined
   },
-  upgrade: ({ context }, { chat = '' }) => upgradeGroup(context, chat),
+  upgrade: (context, { chat = '' }) => upgradeGroup(context, chat),
 }
 
 /** Telegram: the Bot API below `/telegram/bot<token>/`, BotFather, and phones. */
@@ -67,12 +61,12 @@ export const telegramStandIn = ({ clock, folder, onChange }: StandInOptions): St
   const { state } = kept
   if (state.bots.length === 0) newBot(state, DEMO_BOT)
 
-  const bots = playAccounts<Bot, PlayedBot>({
+  const bots = playAccounts<Bot, BotContext, PlayedBot>({
     provider: 'Telegram',
     noun: 'bot',
     entries: () => state.bots,
     idOf: ({ id }) => String(id),
-    describe: ({ context }) => botAccount(context.bot),
+    describe: ({ bot }) => botAccount(bot),
     add: (name) => newBot(state, name),
     now: clock.now,
     start: (bot, log, changed) => {
@@ -84,7 +78,7 @@ export const telegramStandIn = ({ clock, folder, onChange }: StandInOptions): St
       )
       return { context, log, deliveries }
     },
-    view: ({ context }, log) => telegramView(state, context.bot, log.lines()),
+    view: ({ bot }, log) => telegramView(state, bot, log.lines()),
     acts,
     runs,
     keep: kept.changed,

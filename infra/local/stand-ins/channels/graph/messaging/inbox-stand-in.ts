@@ -43,18 +43,15 @@ const addPerson = ({ meta, inbox, changed }: InboxContext, { name }: Extract<Pho
   return { id: psidOf(inbox.id, id) }
 }
 
-const acts: Acts<PlayedInbox> = {
-  say: ({ context }, act) => say(context, act),
-  send: ({ context }, act) => sendFile(context, act),
-  press: ({ context }, act) => press(context, act),
-  edit: ({ context }, act) => edit(context, act),
-  delete: ({ context }, act) => remove(context, act),
-  react: ({ context }, act) => react(context, act),
-  'add-person': ({ context }, act) => addPerson(context, act),
-  switch: ({ context }, act) => {
-    turnSwitch(context, act)
-    return {}
-  },
+const acts: Acts<InboxContext> = {
+  say,
+  send: sendFile,
+  press,
+  edit,
+  delete: remove,
+  react,
+  'add-person': addPerson,
+  switch: turnSwitch,
 }
 
 const textOf = ({ value = '' }: Extract<PhoneAct, { do: 'run' }>): string => {
@@ -62,38 +59,34 @@ const textOf = ({ value = '' }: Extract<PhoneAct, { do: 'run' }>): string => {
   return value
 }
 
-const runs: Runs<PlayedInbox> = {
-  read: ({ context }, { chat = '' }) => {
+const runs: Runs<InboxContext> = {
+  read: (context, { chat = '' }) => {
     read(context, chat)
-    return {}
+    return undefined
   },
-  echo: ({ context }, act) => answerInInbox(context, act.chat ?? '', textOf(act)),
-  revoke: ({ context }) => {
-    revokePageTokens(context.meta, context.page, 460)
-    context.changed()
-    return {}
+  echo: (context, act) => answerInInbox(context, act.chat ?? '', textOf(act)),
+  revoke: ({ meta, page, changed }) => {
+    revokePageTokens(meta, page, 460)
+    changed()
+    return undefined
   },
-  'expire-codes': ({ context }) => {
-    expireCodes(context.meta)
-    context.changed()
-    return {}
+  'expire-codes': ({ meta, changed }) => {
+    expireCodes(meta)
+    changed()
+    return undefined
   },
-  webhook: async ({ context }, { value = '' }) => {
-    const [appId = localApps.eu.id] = Object.keys(context.page.subscriptions)
-    await setAppWebhook(context.meta, appId, context.rules.object, value)
-    context.changed()
-    return {}
-  },
-  again: ({ deliveries }) => {
-    deliveries.again()
-    return {}
+  webhook: async ({ meta, page, rules, changed }, { value = '' }) => {
+    const [appId = localApps.eu.id] = Object.keys(page.subscriptions)
+    await setAppWebhook(meta, appId, rules.object, value)
+    changed()
+    return undefined
   },
 }
 
-const ofInstagram: Runs<PlayedInbox> = {
-  'story-reply': ({ context }, act) => replyToStory(context, act.chat ?? '', textOf(act)),
-  'story-mention': ({ context }, { chat = '' }) => mentionInStory(context, chat),
-  unsupported: ({ context }, { chat = '' }) => sendUnsupported(context, chat),
+const ofInstagram: Runs<InboxContext> = {
+  'story-reply': (context, act) => replyToStory(context, act.chat ?? '', textOf(act)),
+  'story-mention': (context, { chat = '' }) => mentionInStory(context, chat),
+  unsupported: (context, { chat = '' }) => sendUnsupported(context, chat),
 }
 
 const abouts = {
@@ -119,19 +112,19 @@ export const inboxStandIn = (parts: GraphParts, rules: InboxRules) => {
   }
   const entries = () => meta.pages.filter(({ instagram }) => kind === 'messenger' || instagram !== undefined)
 
-  const inboxes = playAccounts<MetaPage, PlayedInbox>({
+  const inboxes = playAccounts<MetaPage, InboxContext, PlayedInbox>({
     provider: rules.provider,
     noun: kind === 'messenger' ? 'page' : 'account',
     entries,
     idOf,
-    describe: ({ context }) => inboxAccount(context),
+    describe: inboxAccount,
     add: (name) => newPage(meta, name, kind === 'instagram'),
     now: clock.now,
     start: (page, log, changed): PlayedInbox => {
       const context = { rules, state, meta, callbacks, clock, address, files, page, inbox: inboxOf(page), changed }
       return { context, deliveries: deliverEvents(inboxEvents(context), log) }
     },
-    view: ({ context }, log) => inboxView(context, log.lines()),
+    view: (context, log) => inboxView(context, log.lines()),
     acts,
     runs: kind === 'instagram' ? { ...runs, ...ofInstagram } : runs,
     keep: () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Delivery, QueuedEvent } from '#infra/local/stand-ins/channels/graph/deliver-events'
+import type { QueuedEvent } from '#infra/local/stand-ins/channels/graph/deliver-events'
+import type { GraphFaults } from '#infra/local/stand-ins/channels/graph/graph-faults'
 
 export type InboxKind = 'messenger' | 'instagram'
 
@@ -61,13 +62,7 @@ export interface InboxEvent extends QueuedEvent {
   readonly item: Readonly<Record<string, unknown>>
 }
 
-export interface InboxFaults {
-  /** Messages are refused with this code: 0, 4, 613. */
-  limited: number
-  hangs: 'no' | 'before' | 'after'
-  delivery: Delivery
-  /** The 24 hours are over, whenever the person wrote. */
-  isShut: boolean
+export interface InboxFaults extends GraphFaults {
   /** Another app has the conversations. */
   isStandby: boolean
 }

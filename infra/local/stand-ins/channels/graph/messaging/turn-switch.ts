@@ -1,24 +1,12 @@
 import { revokePageTokens } from '#infra/local/stand-ins/channels/graph/app/tokens'
-import { deliveries } from '#infra/local/stand-ins/channels/graph/deliver-events'
-import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
-import { isOn, oneOf } from '#infra/local/stand-ins/channels/read-switch'
+import { faultSwitches } from '#infra/local/stand-ins/channels/graph/graph-faults'
+import { isOn, turning } from '#infra/local/stand-ins/channels/turn-switches'
 import { chatWith, type InboxContext } from './inbox-context.ts'
 
-const switches: Readonly<Record<string, (context: InboxContext, value: string, person: string) => void>> = {
+export const turnSwitch = turning<InboxContext>({
+  ...faultSwitches(({ inbox }: InboxContext) => inbox.faults, ['4', '613']),
   block: (context, value, person) => {
     chatWith(context, person).isBlocked = isOn(value)
-  },
-  limit: ({ inbox: { faults } }, value) => {
-    faults.limited = Number(oneOf(value, ['0', '4', '613']))
-  },
-  hang: ({ inbox: { faults } }, value) => {
-    faults.hangs = oneOf(value, ['no', 'before', 'after'])
-  },
-  delivery: ({ inbox: { faults } }, value) => {
-    faults.delivery = oneOf(value, deliveries)
-  },
-  shut: ({ inbox: { faults } }, value) => {
-    faults.isShut = isOn(value)
   },
   standby: ({ inbox: { faults } }, value) => {
     faults.isStandby = isOn(value)
@@ -30,15 +18,4 @@ const switches: Readonly<Record<string, (context: InboxContext, value: string, p
     revokePageTokens(meta, page, 458)
     page.subscriptions = {}
   },
-}
-
-/** Turns one of the view's switches. */
-export const turnSwitch = (
-  context: InboxContext,
-  { name, value, person = '' }: Extract<PhoneAct, { do: 'switch' }>,
-): void => {
-  const turn = switches[name]
-  if (!turn) throw new ImpossibleAct(`There is no switch ${name}.`)
-  turn(context, value, person)
-  context.changed()
-}
+})
