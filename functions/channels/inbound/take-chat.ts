@@ -4,9 +4,11 @@ import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { log } from '#lib/log'
 import type { LiveAgent } from '#shared/agents/schema'
+import { kindOf } from '#shared/channels/kinds'
 import { fieldsOf, MAX_ATTEMPTS, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
+import { showTyping } from './presence/show-typing.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 
 /** A message of a lane, with its row. */
@@ -39,21 +41,24 @@ export const takeChat = async (
   for (let runs = 0; left.length > 0 && runs < MAX_CONVERSATIONS; runs++) {
     const [first] = left
     if (!first) break
+    const { destination } = first.step
     const { conversationId, isNew } = await openChat(
       agent,
       account,
-      first.step.destination,
+      destination,
       { visitor: visitorOf(account, first.step), lang: first.step.from.language, variables: fieldsOf(first.step) },
       isFull,
     )
     const isLaunch = first.step.isStart || (isNew && !smartInit)
     const untilStart = left.findIndex(({ step }, at) => at > 0 && step.isStart)
     const burst = isLaunch ? [first] : left.slice(0, untilStart < 0 ? left.length : untilStart)
+    const { messageId } = (burst.at(-1) ?? first).step
     const messages = burst.map((waiting) => messageOf(account, waiting, openAccount, isLaunch))
     const { count, repeated, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
+      () => showTyping(kindOf(account.account), { destination, messageId }, openAccount),
     )
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it

@@ -11,6 +11,7 @@ import { type AccountId, kindOf } from '#shared/channels/kinds'
 import { openAccountOf } from './open-account.ts'
 import { chatOf } from './open-chat.ts'
 import { pointers } from './pointers.ts'
+import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { takeChat, type WaitingMessage } from './take-chat.ts'
@@ -25,7 +26,8 @@ export const takeLane = async (
   { account: id, lane }: { readonly account: AccountId; readonly lane: string },
   ports: Ports,
 ): Promise<void> => {
-  const rows = await readBurst(lane)
+  const presses = pressAnswers(id)
+  const rows = await readBurst(lane, presses.answer)
   if (rows.length === 0) return
   const account = await channelAccounts.get({ account: id }, { consistent: true })
   const agent = account && (await ports.agent(account.agentId, 'live'))
@@ -51,6 +53,7 @@ export const takeLane = async (
     else await perform(row, step, account)
   }
   await take()
+  await presses.done()
 }
 
 const stepOf = (
