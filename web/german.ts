@@ -1,4 +1,5 @@
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
+import { words as losses } from '#web/features/agents/channels/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as agentFigures } from '#web/features/agents/list/figures/words.de.ts'
@@ -66,6 +67,7 @@ export const german = {
   'knowledge-place': knowledgePlace,
   legal,
   look,
+  losses,
   members,
   nodes,
   'no-credits': noCredits,
