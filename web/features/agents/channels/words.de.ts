@@ -34,6 +34,6 @@ export const words = {
   image: 'Nur Bilder mit {endings} werden gezeigt, daher wird dieses zu einem Link.',
   video: 'Videos werden zu Links.',
   form: 'Hier gibt es keine Formulare, daher {count, plural, one {wird das Feld} other {werden die # Felder einzeln}} abgefragt.',
-  longCharacters: '{length} Zeichen, {most} passen in eine Nachricht: Es werden mehrere.',
-  longBytes: '{length} Bytes, {most} passen in eine Nachricht: Es werden mehrere.',
+  longCharacters: '{length, number} Zeichen, {most, number} passen in eine Nachricht: Es werden mehrere.',
+  longBytes: '{length, number} Bytes, {most, number} passen in eine Nachricht: Es werden mehrere.',
 } as const satisfies Translated<typeof t>

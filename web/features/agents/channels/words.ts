@@ -28,6 +28,6 @@ export const lossWords = {
   image: 'Only {endings} pictures are shown, so this one becomes a link.',
   video: 'Videos become links.',
   form: 'No forms here, so {count, plural, one {its field is} other {its # fields are}} asked one by one.',
-  longCharacters: '{length} characters, {most} fit into a message: it is sent in several.',
-  longBytes: '{length} bytes, {most} fit into a message: it is sent in several.',
+  longCharacters: '{length, number} characters, {most, number} fit into a message: it is sent in several.',
+  longBytes: '{length, number} bytes, {most, number} fit into a message: it is sent in several.',
 } as const
