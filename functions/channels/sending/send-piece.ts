@@ -35,7 +35,10 @@ export const sendPiece = async (
     await giveBack(marked)
     return undefined
   }
-  const result = await world().call({ ...outgoing.request(piece, token, sender.account.account), timeoutMs: REQUEST_MS })
+  const result = await world().call({
+    ...outgoing.request(piece, token, sender.account.account),
+    timeoutMs: REQUEST_MS,
+  })
   return { row: marked, result, outcome: outgoing.outcome(result) }
 }
 
