@@ -4,8 +4,8 @@ import { log } from '#lib/log'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { acceptSlices } from './inbound/accept-slices.ts'
-import { metaSlices } from './meta/intakes.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
+import { metaSlices } from './meta-intakes.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 const MAX_BYTES = 3 * 1024 * 1024

@@ -1,6 +1,13 @@
 import type { ChannelKind } from '#shared/channels/kinds'
+import { readMessenger } from './messenger/read.ts'
 import type { Read } from './provider/inbound.ts'
 import { readTelegram } from './telegram/read.ts'
+import { readWhatsapp } from './whatsapp/read.ts'
 
 /** How each channel's slices are read; those that are not built yet have none. */
-export const readers: Partial<Readonly<Record<ChannelKind, Read>>> = { telegram: readTelegram }
+export const readers: Partial<Readonly<Record<ChannelKind, Read>>> = {
+  telegram: readTelegram,
+  messenger: readMessenger,
+  instagram: readMessenger,
+  whatsapp: readWhatsapp,
+}

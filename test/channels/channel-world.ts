@@ -59,7 +59,7 @@ export const channelWorld = async ({ channels, ...options }: ChannelOptions = {}
   const conversations = (): Head[] =>
     rows('conversation')
       .map(heads.parse)
-      .filter(({ channel }) => channel === 'telegram')
+      .filter(({ route }) => route !== undefined)
   const post = async (body: string, headers: Readonly<Record<string, string>> = { [HEADER]: SECRET }, to = agentId) =>
     (await telegramHook(eventFor(ROUTE, { agentId: to }, { rawBody: body, headers }), lambdaContext())).statusCode
   let updates = 100

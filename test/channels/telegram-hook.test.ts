@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '#lib/sha256'
+import { pathsIn, replaceAt } from '#test/support/mutations'
 import { BOT, channelWorld, HEADER, SECRET, says } from './channel-world.ts'
 import { telegramUpdates } from './telegram-updates.ts'
 
@@ -63,20 +64,6 @@ test('no mutation of an update makes the hook or its worker fail', async () => {
   write.mockRestore()
   expect(it.rows('waiting-inbound')).toEqual([])
 })
-
-type Path = readonly (string | number)[]
-
-const pathsIn = (value: unknown, at: Path = []): Path[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...pathsIn(inner, [...at, key])])
-    : []
-
-const replaceAt = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {
-  if (key === undefined) return by
-  const copy: Record<string | number, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) }
-  copy[key] = replaceAt(copy[key], rest, by)
-  return copy
-}
 
 test('an agent that does not exist or has no bot is answered like one with another secret', async () => {
   const it = await channelWorld()

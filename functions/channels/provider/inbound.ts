@@ -57,6 +57,8 @@ export type Step =
       readonly kind: 'message'
       readonly from: Sender
       readonly destination: Destination
+      /** Other ids of the same chat: a conversation that one of them names goes on. */
+      readonly aliases?: readonly string[]
       /** The provider's id of the message, unique within the account. */
       readonly messageId: string
       readonly text: string
@@ -79,12 +81,65 @@ export type Step =
       readonly text: string
       readonly at: number
     }
-  | { readonly kind: 'deleted'; readonly messageId: string; readonly at: number }
+  | {
+      readonly kind: 'deleted'
+      readonly destination: Destination
+      readonly messageId: string
+      readonly at: number
+    }
+  /** To a message of ours or the visitor's own; an empty `emoji` takes it back. */
+  | {
+      readonly kind: 'reaction'
+      readonly destination: Destination
+      readonly messageId: string
+      readonly emoji: string
+      readonly at: number
+    }
+  /** What became of a message of ours. */
   | {
       readonly kind: 'delivery'
       readonly messageId: string
-      readonly state: 'delivered' | 'read' | 'failed'
+      readonly state: 'sent' | 'delivered' | 'read' | 'failed'
       readonly reason?: string
+      /** What we sent with it, where the provider gives that back: `conversationId.messageId.piece`. */
+      readonly callback?: string
+      readonly at: number
+    }
+  /** Something was written as the account: by us, or by a person outside Parley, who then has the conversation. */
+  | {
+      readonly kind: 'echo'
+      readonly destination: Destination
+      readonly aliases?: readonly string[]
+      readonly messageId: string
+      readonly text: string
+      readonly files: readonly FileReference[]
+      readonly at: number
+      /** The app that sent it, and what that sent with it, where the provider says so. */
+      readonly appId?: string
+      readonly metadata?: string
+    }
+  /** The visitor has another id from now on; the chat goes on under it. */
+  | {
+      readonly kind: 'renamed'
+      readonly destination: Destination
+      /** The ids that are no longer theirs: they may become another person's. */
+      readonly before: readonly string[]
+      /** Further ids that are theirs now. */
+      readonly aliases?: readonly string[]
+      readonly at: number
+    }
+  /** Everything of ours in the chat until a time, in milliseconds, has arrived or been read. */
+  | {
+      readonly kind: 'receipt'
+      readonly destination: Destination
+      readonly state: 'delivered' | 'read'
+      readonly until: number
+    }
+  /** The visitor came to the chat by a link or an ad and has written nothing: the fields are the next message's. */
+  | {
+      readonly kind: 'arrived'
+      readonly destination: Destination
+      readonly variables: Readonly<Record<string, string>>
     }
   | { readonly kind: 'blocked'; readonly from: Sender; readonly destination: Destination }
   /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` goes to the log. */

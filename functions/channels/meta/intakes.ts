@@ -1,7 +1,0 @@
-import type { Slice } from '#functions/channels/provider/inbound'
-
-/** Cuts a body of one of Meta's products into slices. */
-type Slices = (body: unknown) => readonly Slice[]
-
-/** By the body's `object`: `whatsapp_business_account`, `page`, `instagram`. What is not here is answered and stored nowhere. */
-export const metaSlices: ReadonlyMap<string, Slices> = new Map<string, Slices>([])
