@@ -25,7 +25,7 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
   'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
-  'GET /public/meta-log-in': getMetaLogIn,
+  'GET /v2/meta-log-in': getMetaLogIn,
   'POST /rpc/getLongAccessToken': getLongAccessToken,
   'POST /rpc/getDetailsOfWhatsappNumber': getNumberDetails,
   'POST /rpc/connectWhatsappNumber': connectNumber,

@@ -89,7 +89,7 @@ export const inputs = {
   'POST /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId, token: aBotToken(agentId) }),
   'GET /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
-  'GET /public/meta-log-in': () => ({}),
+  'GET /v2/meta-log-in': () => ({}),
   'POST /rpc/getLongAccessToken': () => ({ token: 'AQBcode' }),
   // no ticket of any actor's
   'POST /rpc/getDetailsOfWhatsappNumber': () => ({ wabaId: '1', longAccessToken: 'nobodys' }),
