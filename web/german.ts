@@ -10,9 +10,11 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
+import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
@@ -48,9 +50,11 @@ export const german = {
   'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
+  'channel-health': channelHealth,
   channels,
   'channels-place': channelsPlace,
   conversations,
+  'missing-files': missingFiles,
   'conversations-place': conversationsPlace,
   chats,
   crawls,

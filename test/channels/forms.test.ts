@@ -100,7 +100,7 @@ describe('a form on a channel', () => {
     const all = await it.stored()
     expect(all.flatMap(({ parts = [] }) => parts)).toEqual([])
     const last = all.at(-1)
-    expect(last && planTelegram(last, { to: '5' }).map(({ body }) => body.text)).toEqual([
+    expect(last && planTelegram(last, { to: '5' }, { account: 'telegram:1' }).map(({ body }) => body.text)).toEqual([
       'Let us book.\n\nHow many guests?',
     ])
   })

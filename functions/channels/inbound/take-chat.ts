@@ -5,7 +5,8 @@ import { present } from '#lib/database/condition'
 import { log } from '#lib/log'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
+import { fieldsOf, MAX_ATTEMPTS, type MessageStep, messageOf, visitorOf } from './message-of.ts'
+import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { wordsOf } from './words-of.ts'
@@ -19,12 +20,11 @@ export interface WaitingMessage {
 interface Chat {
   readonly agent: LiveAgent
   readonly account: ChannelAccount
+  readonly openAccount: OpenAccount
   readonly smartInit: boolean
   readonly ports: Ports
 }
 
-/** One that failed this often is only mentioned; one that fails even so is dropped, so that those behind it are answered. */
-const MAX_ATTEMPTS = 5
 /** Each may end by its answer, and the next message then begins another. */
 const MAX_CONVERSATIONS = 100
 
@@ -33,7 +33,7 @@ const MAX_CONVERSATIONS = 100
  * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while.
  */
 export const takeChat = async (
-  { agent, account, smartInit, ports }: Chat,
+  { agent, account, openAccount, smartInit, ports }: Chat,
   waiting: readonly WaitingMessage[],
 ): Promise<'taken' | 'later'> => {
   const left = [...waiting]
@@ -51,19 +51,11 @@ export const takeChat = async (
     const isLaunch = first.step.isStart || (isNew && !smartInit)
     const untilStart = left.findIndex(({ step }, at) => at > 0 && step.isStart)
     const burst = isLaunch ? [first] : left.slice(0, untilStart < 0 ? left.length : untilStart)
-    const kind = kindOf(account.account)
     const messages = await Promise.all(
-      burst.map(async ({ row, step }) =>
-        messageOf(
-          account,
-          { ...step, text: await wordsOf(kind, conversationId, step) },
-          {
-            isLaunch,
-            isUnsupported: (row.attempts ?? 0) >= MAX_ATTEMPTS,
-            alongside: [waitingSlices.removing(row, { order: present })],
-          },
-        ),
-      ),
+      burst.map(async ({ row, step }) => {
+        const text = await wordsOf(kindOf(account.account), conversationId, step)
+        return messageOf(account, { row, step: { ...step, text } }, openAccount, isLaunch)
+      }),
     )
     const { count, repeated, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
@@ -85,6 +77,7 @@ const countFailure = async (row: WaitingSlice, failure: unknown): Promise<never>
   const fields = { eventId: `${account}#${order}`, attempt: attempts + 1 }
   if (attempts + 1 >= 2 * MAX_ATTEMPTS) {
     log('error', 'inbound message given up', fields)
+    // one that fails even when it is only mentioned must not hold up those behind it
     await waitingSlices.drop(row)
   } else {
     if (attempts + 1 === MAX_ATTEMPTS) log('error', 'inbound message is unsupported', fields)

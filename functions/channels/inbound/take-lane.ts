@@ -8,6 +8,7 @@ import { absentOrBelow, present } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
+import { openAccountOf } from './open-account.ts'
 import { chatOf } from './open-chat.ts'
 import { pointers } from './pointers.ts'
 import { readBurst } from './read-lane.ts'
@@ -35,9 +36,10 @@ export const takeLane = async (
   }
   const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   await recordPulse(id)
+  const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
   const take = async () => {
-    const outcome = await takeChat({ agent, account, smartInit, ports }, messages)
+    const outcome = await takeChat({ agent, account, openAccount, smartInit, ports }, messages)
     messages = []
     return outcome
   }
