@@ -5,6 +5,9 @@ import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
+import { listAccounts } from './ownership/list-accounts.ts'
+import { moveAccount } from './ownership/move-account.ts'
+import { removeAccount } from './ownership/remove-account.ts'
 
 export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels': getChannels,
@@ -12,4 +15,7 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
   'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
+  'GET /v2/workspaces/{workspaceId}/channels': listAccounts,
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': moveAccount,
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': removeAccount,
 })

@@ -19,7 +19,7 @@ export const channelGrants = {
   'channels/api': {
     ...callers,
     bus: true,
-    table: { read: ['ACC#', 'AGT#', 'QOUT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi2: ['AGTACC#'] },
+    table: { read: ['ACC#', 'AGT#', 'QOUT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi1: ['WS#'], gsi2: ['AGTACC#'] },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
     variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],

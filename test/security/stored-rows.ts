@@ -1,7 +1,9 @@
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { crawls } from '#functions/crawls/store'
 import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
 import { sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
+import { accountId } from '#shared/channels/kinds'
 import type { Pair } from '#shared/knowledge/pairs'
 import { aCrawl, aPair, aSource } from './input-values.ts'
 
@@ -23,6 +25,21 @@ export const addCrawl = (workspaceId: string, agentId: string) =>
       isFree: false,
       batch: 0,
       startedAt: 1,
+    }),
+  ])
+
+/** A page of the workspace, which its agent has. */
+export const addPage = (workspaceId: string, agentId: string) =>
+  attempt([
+    channelAccounts.putting({
+      account: accountId('messenger', workspaceId),
+      workspaceId,
+      agentId,
+      name: 'Fenwick',
+      token: 'sealed',
+      tokenEnd: 'end',
+      state: 'connected',
+      connectedAt: 1,
     }),
   ])
 

@@ -24,7 +24,9 @@ export const getTelegram: Verb<typeof routes, 'GET /v2/agents/{agentId}/channels
   if (answer.kind !== 'done') throw new Problem('unavailable', channelText('errorOccurred', answer.description))
   const { url, pending_update_count, last_error_date, last_error_message } = answer.result
   return {
-    account: await presentAccount((await channelAccounts.get({ account: account.account }, { consistent: true })) ?? account),
+    account: await presentAccount(
+      (await channelAccounts.get({ account: account.account }, { consistent: true })) ?? account,
+    ),
     webhook: {
       url,
       isOurs: url === telegramWebhookUrl(agentId),
