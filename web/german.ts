@@ -11,6 +11,7 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
@@ -37,6 +38,7 @@ import { words as signIn } from '#web/features/sign-in/words.de.ts'
 import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as members } from '#web/features/workspaces/members/words.de.ts'
+import { words as people } from '#web/features/workspaces/people/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -52,6 +54,7 @@ export const german = {
   'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
+  'channel-accounts': channelAccounts,
   'channel-health': channelHealth,
   'channel-room': channelRoom,
   channels,
@@ -79,6 +82,7 @@ export const german = {
   'no-credits': noCredits,
   notifications,
   onboarding,
+  people,
   profile,
   changes,
   publish,

@@ -90,6 +90,9 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': 'one short call that Meta limits by its token',
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': 'once per template',
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': 'two short calls that Meta limits by their token',
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent':
+    'one small transaction, and one short call that the provider limits by its token',
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': 'once, then it is removed',
   'PUT /v2/agents/{agentId}/channels/settings': 'one item, and its audit entry',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',
