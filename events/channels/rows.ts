@@ -6,6 +6,7 @@ import { ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
 export const channelRows = {
   hooks: {
     'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
+    'channels/discord-hook': { provider: 'discord', routes: ['POST /hooks/discord/{appKey}'] },
   },
   subscriptions: {
     'channels/inbound/take-inbound': InboundArrived,

@@ -1,7 +1,7 @@
 export { chatId } from './inbound/chat-key.ts'
 export { editMessage } from './inbound/edit-message.ts'
 export { getOpenConversation } from './inbound/get-open-conversation.ts'
-export { type ChannelMessage, takeMessages } from './inbound/take-messages.ts'
+export { type ChannelMessage, type TakenMessages, takeMessages } from './inbound/take-messages.ts'
 export { createConversation } from './start/create-conversation.ts'
 export type { Ports } from './turn/ports.ts'
 export { realPorts } from './turn/real-ports.ts'

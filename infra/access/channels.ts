@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callersOfProviders, type Grants, type GrantsOf } from './grants.ts'
 
 /** What gives messages to conversations: they are answered like those of the web, without a visitor who waits for the stream. */
 const answering = {
@@ -17,21 +17,26 @@ const answering = {
 
 export const channelGrants = {
   'channels/api': {
-    ...callers,
+    // the platform's application at Discord
+    ...callersOfProviders,
     bus: true,
-    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'], gsi2: ['AGTACC#'] },
+    table: { read: ['ACC#', 'AGT#', 'PROVIDERS#'], write: ['ACC#', 'AGT#', 'PROVIDERS#', 'WS#'], gsi2: ['AGTACC#'] },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
-    // the platform's application at Discord
-    secrets: ['providers'],
     variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'DISCORD_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },
   'channels/telegram-hook': { table: { read: ['AGT#'], write: ['EFFECT#', 'QIN#'] }, bus: true },
+  // Discord waits three seconds
+  'channels/discord-hook': {
+    table: { read: ['ACC#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
+    bus: true,
+    memoryMb: 512,
+  },
   // waits for the burst and for the model: each of many at once
-  'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
-  'channels/inbound/sweep-inbound': { ...answering, timeoutSeconds: 300 },
+  'channels/inbound/take-inbound': { ...answering, variables: ['DISCORD_BASE_URL'], timeoutSeconds: 180 },
+  'channels/inbound/sweep-inbound': { ...answering, variables: ['DISCORD_BASE_URL'], timeoutSeconds: 300 },
   'channels/inbound/drop-waiting': { table: { read: ['QIN#'], write: ['QIN#'] }, timeoutSeconds: 60 },
   'channels/connecting/call-new-channel-webhook': {
     table: { read: ['AGT#'] },
@@ -51,7 +56,7 @@ export const channelGrants = {
     },
     bus: true,
     sealed: ['open'],
-    variables: ['TELEGRAM_BASE_URL'],
+    variables: ['TELEGRAM_BASE_URL', 'DISCORD_BASE_URL'],
     timeoutSeconds: 150,
   },
   'channels/sending/sweep-sends': { table: { read: ['ACC#', 'QOUT#'] }, bus: true },

@@ -93,6 +93,7 @@ const open: Readonly<Record<string, Grants>> = {
   'agents/api': { credits: 'use', secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
+  'channels/discord-hook': {},
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',

@@ -1,5 +1,6 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { promising } from '#functions/channels/discord/promises'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { log } from '#lib/log'
@@ -7,6 +8,7 @@ import type { LiveAgent } from '#shared/agents/schema'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import { openChat } from './open-chat.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
+import { tellAskers } from './tell-askers.ts'
 
 /** A message of a lane, with its row. */
 export interface WaitingMessage {
@@ -53,10 +55,13 @@ export const takeChat = async (
       messageOf(account, step, {
         isLaunch,
         isUnsupported: (row.attempts ?? 0) >= MAX_ATTEMPTS,
-        alongside: [waitingSlices.removing(row, { order: present })],
+        alongside: [
+          waitingSlices.removing(row, { order: present }),
+          ...promising(account.account, conversationId, step),
+        ],
       }),
     )
-    const { count, repeated, next, failure } = await takeMessages(
+    const { count, repeated, silent, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
@@ -64,6 +69,7 @@ export const takeChat = async (
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
+    await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
     if (next === 'later') return 'later'
     if (next === 'new-conversation') isFull.add(conversationId)

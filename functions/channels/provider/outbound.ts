@@ -1,5 +1,6 @@
-import type { StoredMessage } from '#features/conversations'
+import type { StoredMessage, WaitingSend } from '#features/conversations'
 import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
+import type { AccountId } from '#shared/channels/kinds'
 import type { Destination } from './inbound.ts'
 
 /** One request at the provider: a long message is several, sent in order. */
@@ -7,6 +8,8 @@ export interface Piece {
   /** The provider's method or path: `sendMessage`. */
   readonly method: string
   readonly body: Readonly<Record<string, unknown>>
+  /** What it belongs to in the provider's own store, for `after`. */
+  readonly reference?: string
 }
 
 /** What became of a piece. */
@@ -17,8 +20,8 @@ export type Outcome =
   | { readonly kind: 'not-sent'; readonly retryAfterMs?: number; readonly reason: string }
   /** It will never accept this one. `reason` in the provider's own words. `isBlocked`: by the visitor, so nothing else will do either. */
   | { readonly kind: 'refused'; readonly reason: string; readonly isBlocked?: boolean }
-  /** The account itself is broken: the token was revoked, the page removed. */
-  | { readonly kind: 'account'; readonly reason: string }
+  /** The account itself is broken: the token was revoked, the page removed. Asked again after `retryAfterMs`, else soon. */
+  | { readonly kind: 'account'; readonly reason: string; readonly retryAfterMs?: number }
   /** Bytes went and no readable answer came: it may have been sent. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
@@ -28,12 +31,20 @@ export interface Rate {
   readonly perMs: number
 }
 
-/** How a provider is written to. Everything but the call itself is pure. */
+/** How a provider is written to. Everything but the call itself is pure, and at Discord what it has promised to users. */
 export interface Outgoing {
   /** How often it may be asked: for an account, and for one chat of it. */
   readonly rates: { readonly account: Rate; readonly chat: (destination: Destination) => Rate }
   readonly plan: (message: StoredMessage, destination: Destination) => readonly Piece[]
+  /** In place of `plan`, where it takes what the provider has stored. Again for each attempt: as many pieces, in the same order. */
+  readonly lookUpPlan?: (
+    message: StoredMessage,
+    destination: Destination,
+    account: AccountId,
+  ) => Promise<readonly Piece[]>
   /** The call of a piece: base address, credentials, body. `token` is opened, never logged. */
   readonly request: (piece: Piece, token: string) => ProviderCall
-  readonly outcome: (result: CallResult) => Outcome
+  readonly outcome: (result: CallResult, piece?: Piece) => Outcome
+  /** What else follows from an answer; twice is harmless. */
+  readonly after?: (piece: Piece, result: CallResult, row: WaitingSend) => Promise<void>
 }

@@ -82,11 +82,13 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
 const planned = async (
   { outgoing }: Sender,
-  { to, thread, lang }: WaitingSend,
+  { account, to, thread, lang }: WaitingSend,
   message: StoredMessage,
 ): Promise<readonly Piece[] | undefined> => {
   try {
-    return outgoing.plan(await noticeIn(message, lang), { to, ...(thread === undefined ? {} : { thread }) })
+    const destination = { to, ...(thread === undefined ? {} : { thread }) }
+    const shown = await noticeIn(message, lang)
+    return (await outgoing.lookUpPlan?.(shown, destination, account)) ?? outgoing.plan(shown, destination)
   } catch (failure) {
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined
@@ -121,7 +123,7 @@ const store = async (
     case 'account':
       await markBroken(row.account, outcome.reason, now)
       await putOff(sending, { attempts: row.attempts, notBefore: now, reason: outcome.reason })
-      run.stop ??= { kind: 'paused', until: now + BROKEN_PAUSE_MS }
+      run.stop ??= { kind: 'paused', until: now + (outcome.retryAfterMs ?? BROKEN_PAUSE_MS) }
       return 'waits'
     case 'not-sent': {
       // what cannot be reached cannot be reached for any conversation

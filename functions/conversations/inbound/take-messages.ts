@@ -9,6 +9,7 @@ import { takeWithinRate } from '#functions/conversations/turn/rate/take-within-r
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { world } from '#lib/world'
+import type { ContinueReason } from '#shared/conversations/schema'
 
 export interface ChannelMessage {
   /** The sender's key, for the cap per visitor. */
@@ -21,6 +22,8 @@ export interface TakenMessages {
   readonly count: number
   /** Those among them that had been stored before, by their provider's ids. */
   readonly repeated: readonly string[]
+  /** Those that were stored and that the agent does not answer, and why. */
+  readonly silent: readonly { readonly providerId: string; readonly reason: ContinueReason }[]
   /** What the next one needs: a try later, since there were too many; another conversation, since this one has ended or is full. */
   readonly next?: 'later' | 'new-conversation'
   /** Why the next one could not be stored. */
@@ -42,13 +45,14 @@ export const takeMessages = async (
 ): Promise<TakenMessages> => {
   const startedAt = world().now()
   const [first] = messages
-  if (!first) return { count: 0, repeated: [] }
+  if (!first) return { count: 0, repeated: [], silent: [] }
   const prepared = await prepareTurn({ agentId, conversationId, visitor: first.visitor, version: 'live' }, ports)
-  if (!prepared) return { count: 0, repeated: [], next: 'later' }
+  if (!prepared) return { count: 0, repeated: [], silent: [], next: 'later' }
   let held: { readonly turn: TurnContext; readonly taken: Taken } | undefined
   let count = 0
   let end: Pick<TakenMessages, 'next' | 'failure'> = {}
   const repeated: string[] = []
+  const silent: { providerId: string; reason: ContinueReason }[] = []
   for (const { visitor, inbound } of messages) {
     const turn = { ...prepared, visitor }
     try {
@@ -60,6 +64,7 @@ export const takeMessages = async (
         break
       }
       if (outcome.kind === 'settled') repeated.push(inbound.providerId)
+      if (outcome.kind === 'silent') silent.push({ providerId: inbound.providerId, reason: outcome.reason })
     } catch (failure) {
       // those before it are answered all the same
       end = { failure }
@@ -70,7 +75,7 @@ export const takeMessages = async (
   // a single message was read with its lease; those that were queued since were not
   const view = held && (count > 1 ? await readConsistentView(conversationId) : held.taken.view)
   if (held && view) await answerTurn(held.turn, { ...held.taken, view }, ports, noAudience, startedAt)
-  return { count, repeated, ...end }
+  return { count, repeated, silent, ...end }
 }
 
 type Taken = Extract<TakeOutcome, { kind: 'taken' }>

@@ -107,6 +107,9 @@ export const keys = {
   accountDrain: (it: { account: string }) => key(`ACC#${it.account}`, 'DRAIN'),
   /** When something last came and went, and its state. */
   accountPulse: (it: { account: string }) => key(`ACC#${it.account}`, 'PULSE'),
+  /** Discord: an interaction whose answer was promised, by who asked. */
+  discordPromise: (it: { account: string; userId: string; id: string }) =>
+    key(`ACC#${it.account}`, `PROMISE#${it.userId}#${it.id}`),
   /** What channels know of an agent beside its settings; no draft, version or export has it. */
   agentChannels: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'CH'),
   /** A provider's delivery that no turn has taken; a lane's rows are one query, in order. */
@@ -157,5 +160,7 @@ export const keys = {
   canary: () => key('CANARY#AGENT', 'META'),
   /** Which providers the operator has connected. */
   capabilities: () => key('PROVIDERS#CONNECTED', 'META'),
+  /** The operator's application at Discord, as far as it is public. */
+  discordApplication: () => key('PROVIDERS#DISCORD', 'META'),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const
