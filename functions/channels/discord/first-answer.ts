@@ -1,4 +1,3 @@
-import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { ASK, QUESTION } from './interaction.ts'
 import { visitorWords } from './visitor-words.ts'
 
@@ -13,7 +12,7 @@ const EPHEMERAL = 64
 const LABEL = 18
 const TEXT_INPUT = 4
 const PARAGRAPH = 2
-/** The most that a text input takes. */
+/** The most that a text input takes, and no more than an agent is given (MAX_MESSAGE_CHARACTERS, whose module is too large for a hook). */
 const MOST_CHARACTERS = 4000
 
 export const pong = { type: callback.pong }
@@ -37,7 +36,7 @@ export const questionForm = (language: string | undefined) => {
     custom_id: QUESTION,
     style: PARAGRAPH,
     required: true,
-    max_length: Math.min(MAX_MESSAGE_CHARACTERS, MOST_CHARACTERS),
+    max_length: MOST_CHARACTERS,
   }
   return { type: callback.form, data: { custom_id: ASK, title, components: [{ type: LABEL, label, component }] } }
 }
