@@ -14,7 +14,7 @@ const answering = {
   readFiles: ['knowledge/', 'attachments/'],
   writeFiles: ['attachments/'],
   sealed: ['open'],
-  variables: ['TELEGRAM_BASE_URL'],
+  variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
   vectors: 'read',
   memoryMb: 512,
 } as const satisfies Grants
@@ -24,8 +24,8 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'META#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'WS#', 'META#'],
+      read: ['ACC#', 'AGT#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'WS#', 'META#', 'PROVIDERS#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
       gsi2: ['AGTACC#'],
@@ -45,6 +45,12 @@ export const channelGrants = {
     sealed: ['open'],
   },
   'channels/meta-hook': { table: { write: ['EFFECT#', 'QIN#'] }, bus: true, secrets: ['apps'] },
+  // Discord waits three seconds
+  'channels/discord-hook': {
+    table: { read: ['ACC#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
+    bus: true,
+    memoryMb: 512,
+  },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
   'channels/inbound/sweep-inbound': { ...answering, timeoutSeconds: 300 },
@@ -82,7 +88,7 @@ export const channelGrants = {
     },
     bus: true,
     sealed: ['open'],
-    variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
+    variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     timeoutSeconds: 150,
   },
   'channels/sending/sweep-sends': { table: { read: ['ACC#', 'QOUT#'] }, bus: true },

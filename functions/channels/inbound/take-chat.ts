@@ -1,5 +1,6 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { promising } from '#functions/channels/discord/promises'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
 import { countFailure } from './count-failure.ts'
@@ -8,6 +9,7 @@ import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
 import { showTyping } from './presence/show-typing.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
+import { tellAskers } from './tell-askers.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A message of a lane, with its row. */
@@ -60,11 +62,15 @@ export const takeChat = async (
     const messages = await Promise.all(
       burst.map(async ({ row, step }) => {
         const text = await wordsOf(kindOf(account.account), conversationId, step)
-        return messageOf(account, { row, step: { ...step, text } }, openAccount, isLaunch)
+        const waiting = { row, step: { ...step, text } }
+        return messageOf(account, waiting, openAccount, {
+          isLaunch,
+          alongside: promising(account.account, conversationId, step),
+        })
       }),
     )
     const { messageId } = (burst.at(-1) ?? first).step
-    const { count, repeated, next, failure } = await takeMessages(
+    const { count, repeated, silent, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
@@ -73,6 +79,7 @@ export const takeChat = async (
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
+    await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
     if (next === 'later') return 'later'
     if (next === 'new-conversation') isFull.add(conversationId)

@@ -5,4 +5,5 @@ import type { ChannelKind } from '#shared/channels/kinds'
 export const outgoings: Readonly<Partial<Record<ChannelKind, () => Promise<Outgoing>>>> = {
   telegram: async () => (await import('#functions/channels/telegram/outgoing')).telegramOutgoing,
   whatsapp: async () => (await import('#functions/channels/whatsapp/outgoing')).whatsappOutgoing,
+  discord: async () => (await import('#functions/channels/discord/outgoing')).discordOutgoing,
 }

@@ -108,7 +108,10 @@ const planned = async (
 ): Promise<readonly Piece[] | undefined> => {
   try {
     const destination = { to, ...(thread === undefined ? {} : { thread }) }
-    return outgoing.plan(await noticeIn(message, lang), destination, { account, lang })
+    const shown = await noticeIn(message, lang)
+    return (
+      (await outgoing.lookUpPlan?.(shown, destination, account)) ?? outgoing.plan(shown, destination, { account, lang })
+    )
   } catch (failure) {
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined
@@ -143,7 +146,7 @@ const store = async (
     case 'account':
       if (run.sender) await markBroken(run.sender, outcome.reason, now)
       await putOff(sending, { attempts: row.attempts, notBefore: now, reason: outcome.reason })
-      run.stop ??= { kind: 'paused', until: now + BROKEN_PAUSE_MS }
+      run.stop ??= { kind: 'paused', until: now + (outcome.retryAfterMs ?? BROKEN_PAUSE_MS) }
       return 'waits'
     case 'not-sent': {
       // what cannot be reached cannot be reached for any conversation
