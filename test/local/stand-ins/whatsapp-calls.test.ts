@@ -204,7 +204,11 @@ test('a template needs an example for its variables, is told of by a webhook, an
   const clock = handClock()
   using number = await whatsappNumber({ clock })
   await using hook = await webhookReceiver()
+  await using ofApp = await webhookReceiver()
   await number.subscribe(hook)
+  // the account's own address gets messages alone
+  ofApp.echoChallenge()
+  await number.act({ do: 'run', name: 'webhook', value: `${ofApp.url} open-sesame` })
   const [sofie = ''] = number.people
   const create = (component: object) =>
     number.call('POST', `${number.waba}/message_templates`, {
@@ -216,7 +220,7 @@ test('a template needs an example for its variables, is told of by a webhook, an
   expect((await create({})).body.error).toMatchObject({ code: 100, error_subcode: 2388043 })
   expect((await create({ example: { body_text: [['Sofie']] } })).body).toMatchObject({ status: 'PENDING' })
   await clock.pass(2_000)
-  const [told] = await hook.arrived(1)
+  const [told] = await ofApp.arrived(1)
   expect(told?.body).toMatchObject({
     entry: [{ changes: [{ field: 'message_template_status_update', value: { event: 'APPROVED' } }] }],
   })
@@ -227,4 +231,6 @@ test('a template needs an example for its variables, is told of by a webhook, an
   expect((await number.send(sofie, template([]))).body.error).toMatchObject({ code: 132000 })
   await number.send(sofie, template([{ type: 'text', text: 'Sofie' }]))
   expect((await number.bubbles(sofie)).map(({ text }) => text)).toEqual(['Hi Sofie, your bicycle is ready.'])
+  await hook.arrived(1)
+  expect(ofApp.received).toHaveLength(1)
 })

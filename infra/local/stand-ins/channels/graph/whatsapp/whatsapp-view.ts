@@ -79,7 +79,7 @@ const chatOf = (number: WhatsAppNumber, person: WhatsAppPerson): ChatView => {
 const factsOf = (context: NumberContext): readonly Fact[] => {
   const { meta, number, clock } = context
   const { id, wabaId, appId, token, isSubscribed, isRegistered, isWithoutNumber, pending, lastError, code } = number
-  const webhook = webhookOf(context)
+  const webhook = webhookOf(context, 'messages')
   const login = code === undefined ? undefined : meta.codes[code]
   const isFresh = login !== undefined && !login.isUsed && clock.now() < login.at + 30_000
   return [

@@ -67,6 +67,8 @@ export const listSubscribed: Call = ({ number: { appId, isSubscribed, override }
 /** POST {waba-id}/subscribed_apps: with an address of its own, which is verified first. */
 export const subscribe: Call = async ({ number, changed }, { values }) => {
   const url = values.override_callback_uri
+  if (url && url.length > 200)
+    throw new GraphFailure(100, '(#100) Param override_callback_uri must be at most 200 characters long.')
   if (url) await verifyCallback(url, values.verify_token ?? '')
   if (url) number.override = { url }
   else delete number.override
