@@ -133,9 +133,19 @@ test('a number is listed, unregistered and registered again with the PIN it had'
   expect((await register('12')).body.error).toMatchObject({ code: 100 })
   expect((await register('123456')).body).toEqual({ success: true })
   await number.act({ do: 'run', name: 'unregister' })
-  expect((await number.call('GET', `${number.waba}/phone_numbers`)).body).toMatchObject({
-    data: [{ id: number.id, status: 'PENDING', verified_name: 'Ridgeline Cycles' }],
-  })
+  const listed = async (query: string) => (await number.call('GET', `${number.waba}/phone_numbers${query}`)).body.data
+  expect(await listed('?fields=status')).toEqual([{ id: number.id, status: 'PENDING' }])
+  // the status has to be asked for
+  expect(await listed('')).toEqual([
+    {
+      id: number.id,
+      display_phone_number: '+1 555 010 201',
+      verified_name: 'Ridgeline Cycles',
+      quality_rating: 'GREEN',
+      code_verification_status: 'VERIFIED',
+      platform_type: 'NOT_APPLICABLE',
+    },
+  ])
   const text = { type: 'text', text: { body: 'Hello' } }
   expect((await number.send(sofie, text)).body.error).toMatchObject({ code: 133010 })
   expect((await register('654321')).body.error).toMatchObject({ code: 133005 })

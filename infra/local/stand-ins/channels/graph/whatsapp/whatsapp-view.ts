@@ -9,7 +9,7 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
-import { deliverySwitch, hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
+import { deliverySwitch, hangSwitch, onOff, otherAppSwitch } from '#infra/local/stand-ins/channels/provider-switches'
 import { formattedText } from './formatted-text.ts'
 import type { NumberContext } from './number-context.ts'
 import { webhookOf } from './number-events.ts'
@@ -139,6 +139,7 @@ const switchesOf = ({ people }: WhatsAppState, { chats, faults }: WhatsAppNumber
     group: 'provider',
     value: onOff(faults.isShut),
   },
+  otherAppSwitch(faults.hasOtherApp ?? false),
   { name: 'reject-templates', label: 'Reject templates', group: 'provider', value: onOff(faults.rejectsTemplates) },
 ]
 
