@@ -183,3 +183,17 @@ test('a page’s name is only ever text in the dialog, and a form of another sit
   const headers = { 'content-type': 'text/plain' }
   expect((await fetch(`${meta.address}/graph/dialog/finish`, { method: 'POST', headers, body })).status).toBe(400)
 })
+
+test('a page’s token opens that page alone, a user’s those that were chosen', async () => {
+  using meta = await metaApp()
+  const [first = '', second = ''] = await meta.pages()
+  const user = await meta.logIn([first])
+  const [page] = await listed(meta, user)
+  const closed = { code: 100, error_subcode: 33 }
+  for (const token of [user, String(page?.access_token)]) {
+    expect((await meta.call('GET', first, token)).body).toEqual({ id: first, name: 'Ridgeline Cycles' })
+    expect((await meta.call('GET', second, token)).body.error).toMatchObject(closed)
+    for (const edge of ['subscribed_apps?subscribed_fields=messages', 'messages'])
+      expect((await meta.call('POST', `${second}/${edge}`, token)).body.error).toMatchObject(closed)
+  }
+})
