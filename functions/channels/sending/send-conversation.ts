@@ -82,12 +82,16 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
 const planned = async (
   { outgoing, account: { account } }: Sender,
-  { to, thread, lang }: WaitingSend,
+  { to, thread, lang, visitorAt }: WaitingSend,
   message: StoredMessage,
 ): Promise<readonly Piece[] | undefined> => {
   try {
     const destination = { to, ...(thread === undefined ? {} : { thread }) }
-    return outgoing.plan(await noticeIn(message, lang), destination, { account, lang })
+    return outgoing.plan(await noticeIn(message, lang), destination, {
+      account,
+      lang,
+      sinceVisitorMs: visitorAt === undefined ? undefined : world().now() - visitorAt,
+    })
   } catch (failure) {
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined
