@@ -10,6 +10,7 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
@@ -48,6 +49,7 @@ export const german = {
   'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
+  'channel-health': channelHealth,
   channels,
   'channels-place': channelsPlace,
   conversations,

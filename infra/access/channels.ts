@@ -19,7 +19,11 @@ export const channelGrants = {
   'channels/api': {
     ...callers,
     bus: true,
-    table: { read: ['ACC#', 'AGT#', 'META#'], write: ['ACC#', 'AGT#', 'WS#', 'META#'], gsi2: ['AGTACC#'] },
+    table: {
+      read: ['ACC#', 'AGT#', 'META#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'WS#', 'META#'],
+      gsi2: ['AGTACC#'],
+    },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
     secrets: ['tokens', 'apps'],

@@ -1,9 +1,7 @@
 import { textsOf } from '#shared/text'
-import { causeMessages } from './causes.ts'
 
 /** Worded as specification 1, sections 5 and 8, where that has words. */
 export const channelMessages = {
-  ...causeMessages,
   token: 'Please provide a valid token.',
   webhookNotSet: (description: string) => `Failed to set webhook: ${description}`,
   errorOccurred: (error: string) => `Error occurred: ${error}`,

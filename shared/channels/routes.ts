@@ -32,13 +32,14 @@ export const channels = contract({
   'POST /v2/agents/{agentId}/channels/telegram': {
     auth: 'agent:manage',
     summary:
-      'Connects a bot by its token: its earlier webhook is deleted and ours set. The bot that is connected already may be given again, with a new token.',
+      'Connects a bot by its token: its earlier webhook is deleted and ours set. The bot that is connected already may be given again, with a new token; without one it is connected again by its own.',
     input: AnAgent.extend({
       token: z
         .string()
         .trim()
         .min(1, fieldMessage(channelText('token')))
-        .max(200, fieldMessage(channelText('token'))),
+        .max(200, fieldMessage(channelText('token')))
+        .optional(),
     }),
     output: z.object({ account: ConnectedAccount, webhook: TelegramWebhook }),
   },

@@ -41,6 +41,8 @@ export const ConnectedAccount = z.object({
   connectedAt: z.number().int(),
   lastInAt: z.number().int().optional(),
   lastOutAt: z.number().int().optional(),
+  /** Of a broken account: how many messages wait to be sent, a hundred at most. */
+  waiting: z.number().int().optional(),
   /** The end of a token that one may recognise it by: `p4Q`. */
   tokenEnd: z.string().optional(),
   /** Telegram: whether it may read groups whole, and be added to them. */

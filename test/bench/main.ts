@@ -7,6 +7,7 @@ const measurements = [
   'adapter',
   'turn',
   'turns',
+  'hook',
   'capacity-of-turn',
   'hot-payer',
   'empty-payer',

@@ -1,15 +1,29 @@
-import { kindOf } from '#shared/channels/kinds'
+import { sendShard, waitingSends } from '#features/conversations'
+import { type AccountId, kindOf } from '#shared/channels/kinds'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { accountPulses, type ChannelAccount } from './store.ts'
+
+/** Of more nobody needs the number. */
+const MOST_WAITING = 100
 
 /** An account as members see it, with its last traffic; never its credential. */
 export const presentAccount = async (account: ChannelAccount): Promise<ConnectedAccount> => {
   const { token: _, workspaceId: __, ...rest } = account
-  const pulse = await accountPulses.get({ account: account.account })
-  return { ...rest, kind: kindOf(account.account), ...times(pulse) }
+  const id = account.account
+  const [pulse, waiting] = await Promise.all([
+    accountPulses.get({ account: id }),
+    account.state === 'broken' ? waitingFor(id) : undefined,
+  ])
+  return { ...rest, kind: kindOf(id), ...times(pulse), ...(waiting === undefined ? {} : { waiting }) }
 }
 
 const times = (pulse: { lastInAt?: number | undefined; lastOutAt?: number | undefined } | undefined) => ({
   ...(pulse?.lastInAt === undefined ? {} : { lastInAt: pulse.lastInAt }),
   ...(pulse?.lastOutAt === undefined ? {} : { lastOutAt: pulse.lastOutAt }),
 })
+
+const waitingFor = async (account: AccountId): Promise<number> => {
+  const query = { limit: MOST_WAITING }
+  const { items } = await waitingSends.between(`QOUT#${sendShard(account)}`, `${account}#`, `${account}#~`, query)
+  return items.length
+}

@@ -2,7 +2,13 @@ import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { presentAccount } from '#functions/channels/accounts/present-account'
-import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import {
+  type AgentChannels,
+  agentChannels,
+  type ChannelAccount,
+  channelAccounts,
+} from '#functions/channels/accounts/store'
+import { resuming } from '#functions/channels/sending/resuming'
 import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
 import { namesOf } from '#functions/channels/telegram/names-of'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
@@ -11,7 +17,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt, commit } from '#lib/database/commit'
 import { absentOr, is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
-import { seal } from '#lib/sealed'
+import { open, seal } from '#lib/sealed'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
@@ -22,18 +28,17 @@ import { refuseTaken } from './refuse-taken.ts'
 
 /**
  * Connects a bot: claims it for the agent, which fails where another agent has it, then sets the webhook. A webhook that cannot be
- * set gives a new claim back. Connecting the same bot again renews its token and its webhook.
+ * set gives a new claim back. Connecting the same bot again renews its token and its webhook, keeps its conversations, and sends what waits.
  */
 export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/channels/telegram'> = async (
-  { agentId, token },
+  { agentId, token: given },
   { access: { workspaceId }, actor },
 ) => {
+  const channels = await agentChannels.get({ agentId }, { consistent: true })
+  const token = given ?? (await tokenOf(agentId, channels))
   const bot = await botOf(token)
   const id = accountId('telegram', String(bot.id))
-  const [known, channels] = await Promise.all([
-    channelAccounts.get({ account: id }, { consistent: true }),
-    agentChannels.get({ agentId }, { consistent: true }),
-  ])
+  const known = await channelAccounts.get({ account: id }, { consistent: true })
   await refuseTaken(known, { workspaceId, agentId })
   if (channels?.telegramAccount !== undefined && channels.telegramAccount !== id)
     throw new Problem('conflict', channelText('hasAnotherBot'))
@@ -59,10 +64,12 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
   }
   const by = actorName(actor)
   const { since: _, ...claimed } = account
+  const resumed = resuming(id)
   const connected: ChannelAccount = { ...claimed, state: 'connected' }
   await commit(
     [
       channelAccounts.putting(connected, { agentId: is(agentId), token: is(account.token) }),
+      ...resumed.writes,
       auditing({
         owner: `WS#${workspaceId}`,
         action: 'channel.connected',
@@ -74,6 +81,7 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
     ],
     [
       ChannelConnected({ workspaceId, agentId, account: id, by }),
+      ...resumed.events,
       ...(known ? [] : [ProductEvent({ name: 'telegram_channel_added', workspaceId, properties: { agentId } })]),
     ],
   )
@@ -81,6 +89,15 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
     account: await presentAccount(connected),
     webhook: { url: telegramWebhookUrl(agentId), isOurs: true, waiting: 0 },
   }
+}
+
+/** The token of the agent's bot, to connect it again. */
+const tokenOf = async (agentId: string, channels: AgentChannels | undefined): Promise<string> => {
+  const account =
+    channels?.telegramAccount &&
+    (await channelAccounts.get({ account: channels.telegramAccount }, { consistent: true }))
+  if (account?.agentId !== agentId) throw new Problem('not-found', channelText('notConnected'))
+  return open(account.token, accountSecret(account))
 }
 
 const botOf = async (token: string): Promise<Bot> => {

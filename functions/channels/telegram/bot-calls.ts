@@ -82,5 +82,7 @@ const WebhookInfo = z.object({
   last_error_message: z.string().optional(),
 })
 
-export const getWebhookInfo = (token: string): Promise<BotAnswer<z.infer<typeof WebhookInfo>>> =>
+export type WebhookInfo = z.infer<typeof WebhookInfo>
+
+export const getWebhookInfo = (token: string): Promise<BotAnswer<WebhookInfo>> =>
   callBot(token, 'getWebhookInfo', WebhookInfo)

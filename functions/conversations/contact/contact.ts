@@ -39,6 +39,13 @@ export const emailForm = ({ settings }: LiveAgent, { language, variables }: Read
   ]
 }
 
+/** The form's question for an address, with what a visitor goes without, for a channel that shows no form. */
+export const emailQuestion = (language: string | undefined): string => {
+  const { email, help } = formWordsIn(language)
+  const sign = language?.startsWith('ar') ? '؟' : /^(ja|zh)/.test(language ?? '') ? '？' : '?'
+  return `${email}${sign} ${help}`
+}
+
 /** What a visitor reads who has answered the form, or refused to: with an address or without, before their message or after it. */
 export const addressWords = ({ language, variables }: Reader, isAwaited: boolean): string => {
   const words = contactWordsIn(language)

@@ -29,7 +29,7 @@ export const afterReply = (
   const refused = refusedFields(given)
   const answered = Object.entries(variables).filter(([name, value]) => (known[name] ?? refused[name]) !== value)
   const origins = answered.map(([name]) => {
-    const asking = nodes.filter(({ asks = [] }) => asks.some((ask) => ask.variable === name))
+    const asking = nodes.filter((node) => asksFor(node, name))
     const node = asking.find(({ id }) => id === head.nodeId) ?? asking[0]
     return [name, { from: 'ask', ...(node ? { node: node.name } : {}), at }] as const
   })
@@ -38,3 +38,9 @@ export const afterReply = (
     origins: { ...given.origins, ...Object.fromEntries(origins) },
   }
 }
+
+/** By a question, or by a form that a channel asks field by field. */
+const asksFor = ({ asks = [], parts = [] }: AgentNode, name: string): boolean =>
+  [...asks, ...parts.flatMap((part) => (part.kind === 'form' ? part.fields : []))].some(
+    ({ variable }) => variable === name,
+  )

@@ -43,7 +43,7 @@ export interface Ports {
   readonly contact?: () => Promise<
     Pick<
       typeof import('#functions/conversations/contact/contact'),
-      'emailForm' | 'addressWords' | 'passedOnWords' | 'writeWords' | 'notedWords'
+      'emailForm' | 'emailQuestion' | 'addressWords' | 'passedOnWords' | 'writeWords' | 'notedWords'
     >
   >
   /** The greeting, for a visitor who opens a chat on a channel; asked on such turns only. */

@@ -35,7 +35,7 @@ try {
       mailUrl: `http://127.0.0.1:${ports.mail}`,
     }),
     startObjects(ports.objects, join(dataDir, 'objects'), buckets),
-    startProviders(ports.providers, join(dataDir, 'providers')),
+    startProviders(ports.providers, join(dataDir, 'providers'), `http://localhost:${ports.edge}`),
   ])
   parentPort?.once('message', async () => {
     for (const server of [mail, identity]) {

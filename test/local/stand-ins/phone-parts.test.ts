@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formattedText } from '#infra/local/stand-ins/channels/graph/formatted-text'
+import { formattedText } from '#infra/local/stand-ins/channels/graph/whatsapp/formatted-text'
 import { nestMarks } from '#infra/local/stand-ins/channels/phone/parts/nest-marks'
 import { oggOpus, silentNote } from '#infra/local/stand-ins/channels/phone/voice/ogg-opus'
 import { opusFrames } from '#infra/local/stand-ins/channels/phone/voice/opus-frames'

@@ -6,9 +6,9 @@ import type { ConnectedAccount } from '#shared/channels/schema'
 import { useNow } from '#web/lib/browser/use-now.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
-import { ago } from '#web/ui/text/ago.ts'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
+import { since } from './health/since.ts'
 import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
@@ -64,6 +64,6 @@ const factOf = (accounts: readonly ConnectedAccount[], now: number): string => {
   if (count === 0) return t('factNone')
   const broken = accounts.find(({ state }) => state === 'broken')
   return broken
-    ? t('factBroken', { count, name: broken.name, time: ago(broken.since ?? now, now) })
+    ? t('factBroken', { count, name: broken.name, time: since(broken.since ?? now, now) })
     : t('fact', { count })
 }

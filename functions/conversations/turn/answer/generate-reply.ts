@@ -61,7 +61,7 @@ const composeReply = async (context: ReplyContext, signal: AbortSignal): Promise
   if (detectLoop(view.messages, world().now())) return freeReply(context, spoken, 'paused', world().now() + PAUSE_MS)
 
   const asked = view.owed.filter(({ isLaunch }) => !isLaunch)
-  const launched = asked.length === 0 ? (await ports.launch?.())?.launchReply(context) : undefined
+  const launched = asked.length === 0 ? await (await ports.launch?.())?.launchReply(context) : undefined
   if (launched) return launched
 
   const message = (asked.length === 0 ? view.owed : asked).map(messageText).join('\n')

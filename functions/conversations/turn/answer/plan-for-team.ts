@@ -107,15 +107,27 @@ const planForRequest = async (
     view.messages.some(({ role, text }) => role === 'agent' && text.startsWith(away))
   const words = isSaid && plan.tells ? contact?.writeWords(reader.language) : away
   const isBegun = !plan.tells
+  const form = plan.parts.length > 0 ? [] : (contact?.emailForm(agent, reader) ?? [])
+  // a channel shows no form: the address is asked for in words, and answered or refused in words
+  const question = view.head.route && form.length > 0 ? contact?.emailQuestion(reader.language) : undefined
   const isProduct = agent.settings.handoff?.awayMessage.trim() === ''
   return withPlan({
     tells: 'message',
-    parts: plan.parts.length > 0 ? plan.parts : (contact?.emailForm(agent, reader) ?? []),
+    parts: [...plan.parts, ...form],
     ...(words === undefined ? {} : { words }),
-    ...(words !== undefined && words === away && isProduct ? { product: 'teamAway' as const } : {}),
+    ...(words !== undefined && words === away && isProduct && question === undefined
+      ? { product: 'teamAway' as const }
+      : {}),
+    ...(question === undefined ? {} : askedBelow(question, plan, words)),
     ...(isBegun ? { node: currentNode(nodes, view) ?? plan.node } : {}),
   })
 }
+
+/** A question under the words of a reply, or under what a model answers. */
+const askedBelow = (question: string, plan: Plan, words = plan.words): Partial<Plan> =>
+  words === undefined
+    ? { question: [plan.question, question].filter((text) => text !== undefined).join('\n\n') }
+    : { words: `${words}\n\n${question}` }
 
 const asksForContactOnly = ({ asks = [] }: AgentNode): boolean =>
   asks.every((ask) => ask.kind === 'email' || ask.kind === 'phone' || isNameAsk(ask))

@@ -1,6 +1,10 @@
 import { isRefusal } from '#functions/conversations/contact/is-refusal'
 import { readName } from '#functions/conversations/contact/read-name'
-import type { AskFor } from '#shared/agents/schema'
+import type { FormField } from '#shared/agents/schema'
+import { checkForm } from '#shared/conversations/forms/check-form'
+import { formRefusals } from '#shared/conversations/forms/form-refusals'
+import type { Ask } from './ask.ts'
+import { dayIn } from './day-in.ts'
 import { isNameAsk } from './is-name-ask.ts'
 import { looksLikeQuestion } from './looks-like-question.ts'
 
@@ -10,19 +14,32 @@ const MAX_VALUE = 300
  * The answer to a node's question in a message: empty when the visitor refuses it, `undefined` when the message contains none.
  * "No" refuses an address, and answers many other questions.
  */
-export const readAnswer = (ask: AskFor, message: string): string | undefined => {
+export const readAnswer = (ask: Ask, message: string): string | undefined => {
+  const answer = answerIn(ask, message)
+  return ask.field && answer ? formValue(ask.field, answer) : answer
+}
+
+/** An answer as the form would have taken it; `undefined` for one that it would have refused. */
+const formValue = (field: FormField, answer: string): string | undefined => {
+  const given = field.kind === 'date' ? dayIn(answer) : answer
+  // a day in words is what a calendar in a form cannot be given
+  if (field.kind === 'date' && given === answer && !/^[\d-]+$/.test(answer)) return answer
+  return checkForm([field], { [field.variable]: given }, formRefusals).values[field.variable]
+}
+
+const answerIn = (ask: Ask, message: string): string | undefined => {
   const isOwnText = ask.kind === 'text' && !isNameAsk(ask)
   const isRefused = isRefusal(message, isOwnText ? 'certain' : 'any')
   if (ask.kind === 'text') return isRefused ? '' : readText(ask, message.trim())
   return readValue(ask, message.trim()) ?? (isRefused ? '' : undefined)
 }
 
-const readText = (ask: AskFor, text: string): string | undefined => {
+const readText = (ask: Ask, text: string): string | undefined => {
   if (text === '' || looksLikeQuestion(text)) return undefined
   return isNameAsk(ask) ? readName(text) : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
 }
 
-const readValue = (ask: AskFor, text: string): string | undefined => {
+const readValue = (ask: Ask, text: string): string | undefined => {
   switch (ask.kind) {
     case 'text':
       return undefined
@@ -43,7 +60,7 @@ const readValue = (ask: AskFor, text: string): string | undefined => {
 }
 
 /** "ACME" from "It is ACME.", for a question about a name that is no person's. */
-const withoutIntroduction = ({ variable }: AskFor, text: string): string =>
+const withoutIntroduction = ({ variable }: Ask, text: string): string =>
   /name/i.test(variable)
     ? text
         .replace(introduction, '')

@@ -1,6 +1,7 @@
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { withMessages } from '#functions/conversations/fields/with-messages'
 import type { ReplyContext } from '#functions/conversations/turn/answer/generate-reply'
+import { fieldsAsAsks } from '#functions/conversations/turn/asks/fields-as-asks'
 import type { Reply } from '#functions/conversations/turn/commit/reply'
 import { greeting } from '#functions/conversations/turn/plan/greeting'
 
@@ -8,9 +9,11 @@ import { greeting } from '#functions/conversations/turn/plan/greeting'
  * The reply to a message that opens a chat on a channel: the agent's greeting, free, which puts the conversation at the start.
  * `undefined` where the agent has no words for it: then the message is answered like any other.
  */
-export const launchReply = ({ turn, view, audience, startedAt }: ReplyContext): Reply | undefined => {
+export const launchReply = async ({ turn, view, audience, startedAt }: ReplyContext): Promise<Reply | undefined> => {
   const variables = fieldValues(withMessages(view.head, view.owed))
-  const { nodeId, messages } = greeting(turn.agent.settings, variables)
+  const { settings } = turn.agent
+  const nodes = [...(await fieldsAsAsks(settings.nodes, view.head.lang ?? settings.lang))]
+  const { nodeId, messages } = greeting({ ...settings, nodes }, variables)
   const text = messages
     .map((message) => message.text)
     .filter((words) => words !== '')

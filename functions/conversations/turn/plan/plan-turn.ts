@@ -31,11 +31,22 @@ export interface PlannedTurn {
 /** Each pass-through node may need another judgement; agents have fewer of them in a row. */
 const MAX_JUDGEMENTS = 4
 
-/** The product's own words in the agent's nodes are in the conversation's language; those of its owner are as written. */
-const nodesFor = async (language: string, { lang, nodes }: AgentSettings): Promise<readonly AgentNode[]> =>
-  isSameLanguage(language, lang)
+/**
+ * The product's own words in the agent's nodes are in the conversation's language; those of its owner are as written. Forms are
+ * asked field by field where they cannot be shown.
+ */
+const nodesFor = async (
+  language: string,
+  { lang, nodes }: AgentSettings,
+  isThirdParty: boolean,
+): Promise<readonly AgentNode[]> => {
+  const own = isSameLanguage(language, lang)
     ? nodes
     : (await import('#functions/conversations/language/starter-texts')).nodesIn(language, nodes)
+  return isThirdParty
+    ? (await import('#functions/conversations/turn/asks/fields-as-asks')).fieldsAsAsks(own, language)
+    : own
+}
 
 /** Which node answers, with intents judged by the agent's model (or lexically, when the offline model answers). */
 export const planTurn = async (
@@ -51,7 +62,7 @@ export const planTurn = async (
   const isLeftText = (text: string) => rules.isLeftText(text, smallTalkOf)
   const isAwaited = isMessageAwaited(view, isLeftText)
   const isAsked = !isFormSubmission(view) && !isAwaited && asksForPerson(message, settings.UIhandoffTitle)
-  const nodes = settings.enableNodes ? await nodesFor(language, settings) : []
+  const nodes = settings.enableNodes ? await nodesFor(language, settings, view.head.route !== undefined) : []
   const verdicts = new Map<string, boolean>()
   const position = {
     nodes,

@@ -15,3 +15,24 @@ export const hangSwitch = (value: 'no' | 'before' | 'after'): Switch => ({
     { value: 'after', label: 'After' },
   ],
 })
+
+const deliveryLabels: Readonly<Record<string, string>> = {
+  'as it should': 'One by one',
+  twice: 'Twice',
+  shuffled: 'Shuffled and late',
+  batched: 'Many in one body',
+  'not at all': 'Not at all (TLS failure)',
+}
+
+/** How what a provider reports arrives at the product; a provider that knows fewer ways gives its own. */
+export const deliverySwitch = (
+  value: string,
+  what = 'Webhooks',
+  labels: Readonly<Record<string, string>> = deliveryLabels,
+): Switch => ({
+  name: 'delivery',
+  label: `${what} arrive`,
+  group: 'provider',
+  value,
+  choices: Object.entries(labels).map(([name, label]) => ({ value: name, label })),
+})

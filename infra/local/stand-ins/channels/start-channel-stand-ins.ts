@@ -5,7 +5,8 @@
  * What answers on the port:
  *
  *     /telegram/bot<token>/<method>         the Bot API; /telegram/file/bot<token>/<path>
- *     /graph/v25.0/<object>/<edge>          the Graph API, as far as WhatsApp is concerned
+ *     /graph/v25.0/<object>/<edge>          the Graph API
+ *     /graph/sdk.js, /graph/dialog/oauth    Meta's browser SDK, and the log-in dialog that it opens
  *     /phone                                the phones
  *     GET  /control                         every provider with its accounts (bots, numbers)
  *     POST /control/<kind>                  { name }: makes an account, whose facts hold its token
@@ -26,7 +27,7 @@ import type { AddressInfo } from 'node:net'
 import { listen } from '#infra/local/listen'
 import { answerControl } from './control/answer-control.ts'
 import { viewListeners } from './control/view-listeners.ts'
-import { whatsappStandIn } from './graph/whatsapp-stand-in.ts'
+import { graphStandIns } from './graph/graph-stand-ins.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { type Clock, systemClock } from './stand-in.ts'
 import { telegramStandIn } from './telegram/telegram-stand-in.ts'
@@ -37,6 +38,8 @@ interface ChannelStandInOptions {
   readonly port: number
   readonly folder?: string | undefined
   readonly clock?: Clock
+  /** Where a Meta app's webhooks go that sets none itself, by its id. */
+  readonly callbacks?: Readonly<Record<string, string>>
 }
 
 export interface ChannelStandIns {
@@ -58,10 +61,14 @@ const fail = (response: ServerResponse, status: number, message: string): void =
 }
 
 export const startChannelStandIns = async (options: ChannelStandInOptions): Promise<ChannelStandIns> => {
-  const { port, folder, clock = systemClock } = options
+  const { port, folder, clock = systemClock, callbacks = {} } = options
   const listeners = viewListeners()
   const shared = (kind: string) => ({ clock, folder, onChange: (account: string) => listeners.changed(kind, account) })
-  const standIns = [telegramStandIn(shared('telegram')), whatsappStandIn(shared('whatsapp'))]
+  let address = ''
+  const standIns = [
+    telegramStandIn(shared('telegram')),
+    ...graphStandIns({ clock, folder, callbacks, address: () => `${address}/graph`, onChange: listeners.changed }),
+  ]
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isAskedHere(request)) return fail(response, 421, 'Only this machine is served.')
@@ -82,9 +89,10 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
     }),
     port,
   )
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     server,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     stop: () => {
       for (const standIn of standIns) standIn.stop()
       server.close()

@@ -2,7 +2,6 @@ import type { ConnectedAccount } from '#shared/channels/schema'
 import { t } from '#web/features/channels/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Note } from '#web/ui/feedback/note.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 
 interface BotViewProps {
@@ -31,7 +30,6 @@ export const BotView = ({ account, onReplace }: BotViewProps) => {
         )}
       </div>
       {account.tokenEnd && <p className="text-sm text-ink-2">{t('stepTokenDone', { end: account.tokenEnd })}</p>}
-      {account.state === 'broken' && account.reason && <Note tone="bad">{account.reason}</Note>}
     </div>
   )
 }

@@ -3,19 +3,24 @@ import type { Region } from '#shared/regions'
 import { channelsKey, channelsQuery } from '#web/features/channels/channels-query.ts'
 import { callIn } from '#web/lib/api/call.ts'
 
+type Client = { readonly client: QueryClient }
+
 /** The bot and its webhook, asked of Telegram each time. */
 export const telegramQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: [...channelsKey(region, agentId), 'telegram'],
-    queryFn: () => callIn(region)('GET /v2/agents/{agentId}/channels/telegram', { agentId }),
+    queryFn: ({ client }: Client) =>
+      callIn(region)('GET /v2/agents/{agentId}/channels/telegram', { agentId }).finally(
+        // what Telegram says may be news for the card
+        () => void client.invalidateQueries({ queryKey: channelsQuery(region, agentId).queryKey }),
+      ),
     staleTime: 0,
   })
 
-type Client = { readonly client: QueryClient }
-
 export const connectTelegramMutation = (region: Region, agentId: string) =>
   mutationOptions({
-    mutationFn: (token: string) => callIn(region)('POST /v2/agents/{agentId}/channels/telegram', { agentId, token }),
+    mutationFn: (token: string | undefined) =>
+      callIn(region)('POST /v2/agents/{agentId}/channels/telegram', { agentId, token }),
     onSuccess: (answer, _token, _before, { client }: Client) => {
       client.setQueryData(telegramQuery(region, agentId).queryKey, answer)
       return client.invalidateQueries({ queryKey: channelsQuery(region, agentId).queryKey })

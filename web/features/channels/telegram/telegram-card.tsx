@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
+import { AccountCard } from '#web/features/channels/health/account-card.tsx'
 import { t } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
-import { ago } from '#web/ui/text/ago.ts'
 
 interface TelegramCardProps {
   readonly account: ConnectedAccount | undefined
@@ -12,55 +12,18 @@ interface TelegramCardProps {
   readonly onOpen: () => void
 }
 
-/** Telegram on the Channels page: how the bot is, and what it did last. */
-export const TelegramCard = ({ account, now, onOpen }: TelegramCardProps) => {
-  if (!account)
-    return (
-      <ChannelCard
-        name="Telegram"
-        icon={Send}
-        state={<State kind="idle">{t('isNotConnected')}</State>}
-        note={t('telegramTakes')}
-        action={<Button onClick={onOpen}>{t('connect')}</Button>}
-      >
-        {t('telegramFact')}
-      </ChannelCard>
-    )
-  const isBroken = account.state === 'broken'
-  return (
+/** Telegram on the Channels page. */
+export const TelegramCard = ({ account, now, onOpen }: TelegramCardProps) =>
+  account ? (
+    <AccountCard account={account} icon={Send} now={now} onOpen={onOpen} />
+  ) : (
     <ChannelCard
       name="Telegram"
       icon={Send}
-      state={stateOf(account, now)}
-      note={isBroken ? <span className="text-bad">{account.reason}</span> : trafficOf(account, now)}
-      action={
-        <Button variant={isBroken ? 'primary' : 'quiet'} onClick={onOpen}>
-          {isBroken ? t('reconnect') : t('configure')}
-        </Button>
-      }
+      state={<State kind="idle">{t('isNotConnected')}</State>}
+      note={t('telegramTakes')}
+      action={<Button onClick={onOpen}>{t('connect')}</Button>}
     >
-      {account.handle ?? account.name}
+      {t('telegramFact')}
     </ChannelCard>
   )
-}
-
-const stateOf = ({ state, reason, since }: ConnectedAccount, now: number) => {
-  if (state === 'broken')
-    return (
-      <State kind="failed" isLoud>
-        {t('broken', { time: ago(since ?? now, now) })}
-      </State>
-    )
-  return state === 'degraded' && reason ? (
-    <State kind="changed">{t('degraded', { reason })}</State>
-  ) : (
-    <State kind="fine">{t('active')}</State>
-  )
-}
-
-const trafficOf = ({ lastInAt, lastOutAt }: ConnectedAccount, now: number): string => {
-  if (lastInAt === undefined) return t('nothingYet')
-  return lastOutAt === undefined
-    ? t('lastIn', { in: ago(lastInAt, now) })
-    : t('lastInOut', { in: ago(lastInAt, now), out: ago(lastOutAt, now) })
-}

@@ -3,6 +3,8 @@ import { Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ChannelSettings, ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { AccountNote } from '#web/features/channels/health/account-note.tsx'
+import { t as health } from '#web/features/channels/health/t.ts'
 import { t } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -14,7 +16,7 @@ import { agentQuery } from '#web-features/agents'
 import { BotTokenForm } from './bot-token-form.tsx'
 import { BotView } from './bot-view.tsx'
 import { GroupAnswersSetting } from './group-answers-setting.tsx'
-import { disconnectTelegramMutation, telegramQuery } from './queries.ts'
+import { connectTelegramMutation, disconnectTelegramMutation, telegramQuery } from './queries.ts'
 import { WebhookFacts } from './webhook-facts.tsx'
 import '#web/features/channels/channels.css'
 
@@ -39,10 +41,15 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
   const first = useRef<HTMLInputElement>(null)
   const [isReplacing, setReplacing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const reconnecting = useMutation(connectTelegramMutation(region, agentId))
   const disconnecting = useMutation(disconnectTelegramMutation(region, agentId))
   const shown = asked.data?.account ?? account
   const needsToken = !shown || isReplacing || shown.state === 'broken'
   const phone = channels.phones?.telegram
+  const reconnect = () =>
+    reconnecting.mutate(undefined, {
+      onSuccess: ({ account: { name } }) => notify(health('reconnected', { name }), { tone: 'ok' }),
+    })
   const disconnect = () =>
     disconnecting.mutate(undefined, {
       onSuccess: () => notify(t('disconnected'), { tone: 'ok' }),
@@ -82,6 +89,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
     >
       <div className={shown ? 'vg-telegram' : undefined}>
         <div className="grid grid-cols-1 content-start gap-4">
+          {shown && <AccountNote account={shown} reconnecting={{ ...reconnecting, mutate: reconnect }} />}
           {disconnecting.error && <ProblemNote title={t('notDisconnected')} error={disconnecting.error} />}
           <StepList
             isSpaced
@@ -119,7 +127,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
               {
                 label: t('stepWebhook'),
                 state: shown ? (asked.data && !asked.data.webhook.isOurs ? 'failed' : 'done') : 'next',
-                detail: shown ? <WebhookFacts asked={asked} /> : t('stepWebhookNext'),
+                detail: shown ? <WebhookFacts account={shown} asked={asked} /> : t('stepWebhookNext'),
               },
             ]}
           />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { TelegramWebhook } from '#shared/channels/schema'
+import type { ConnectedAccount, TelegramWebhook } from '#shared/channels/schema'
+import { t as health } from '#web/features/channels/health/t.ts'
 import { t } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -11,6 +12,7 @@ import { ago } from '#web/ui/text/ago.ts'
 import { CopyText } from '#web/ui/text/copy-text.tsx'
 
 interface WebhookFactsProps {
+  readonly account: ConnectedAccount
   readonly asked: Pick<
     UseQueryResult<{ readonly webhook: TelegramWebhook }>,
     'data' | 'error' | 'isFetching' | 'refetch'
@@ -18,7 +20,7 @@ interface WebhookFactsProps {
 }
 
 /** What Telegram says of the webhook, asked when the panel opens and again on demand. */
-export const WebhookFacts = ({ asked: { data, error, isFetching, refetch } }: WebhookFactsProps) => {
+export const WebhookFacts = ({ account, asked: { data, error, isFetching, refetch } }: WebhookFactsProps) => {
   if (error && !data)
     return <ProblemNote title={t('notLoaded')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data)
@@ -49,6 +51,14 @@ export const WebhookFacts = ({ asked: { data, error, isFetching, refetch } }: We
         <div>
           <dt>{t('waiting')}</dt>
           <dd>{t('updates', { count: waiting })}</dd>
+        </div>
+        <div>
+          <dt>{health('lastInbound')}</dt>
+          <dd>{account.lastInAt === undefined ? health('none') : ago(account.lastInAt, now)}</dd>
+        </div>
+        <div>
+          <dt>{health('lastOutbound')}</dt>
+          <dd>{account.lastOutAt === undefined ? health('none') : ago(account.lastOutAt, now)}</dd>
         </div>
         <div>
           <dt>{t('lastError')}</dt>

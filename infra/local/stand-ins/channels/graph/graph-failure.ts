@@ -24,6 +24,8 @@ interface GraphFailureOptions {
   readonly error_subcode?: number
   readonly error_data?: unknown
   readonly is_transient?: boolean
+  readonly error_user_title?: string
+  readonly error_user_msg?: string
 }
 
 /** With the details that the Cloud API adds. */
@@ -39,3 +41,6 @@ export const unknownObject = (id: string): GraphFailure =>
     `Unsupported post request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
     { type: 'GraphMethodException', error_subcode: 33 },
   )
+
+/** Never answers; the connection is closed at last. */
+export class Hang extends Error {}

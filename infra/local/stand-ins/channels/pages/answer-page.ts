@@ -1,19 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bundlePhone } from './bundle-phone.ts'
-
-/** What the product's agents and people write is only ever text here; this is for the day on which it is not. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  'font-src data:',
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { bundle } from './bundle.ts'
+import { sendPage } from './send-page.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -35,19 +22,9 @@ const icon =
 
 /** The phones' page, the same at every address below /phone: it reads from its own which phone it shows. */
 export const answerPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-  const send = (type: string, body: string | Uint8Array) =>
-    void response
-      .writeHead(200, {
-        'content-type': `${type}; charset=utf-8`,
-        'cache-control': 'no-store',
-        'content-security-policy': POLICY,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': 'microphone=(self)',
-      })
-      .end(request.method === 'HEAD' ? undefined : body)
-  if (path === '/assets/phone.js') return send('text/javascript', bundlePhone().script)
+  const send = (type: string, body: string | Uint8Array) => sendPage(request, response, type, body)
+  if (path === '/assets/phone.js') return send('text/javascript', bundle('main.tsx').script)
   if (path === '/assets/icon.svg') return send('image/svg+xml', icon)
-  if (path === '/assets/phone.css') return send('text/css', bundlePhone().style)
+  if (path === '/assets/phone.css') return send('text/css', bundle('main.tsx').style)
   send('text/html', page)
 }

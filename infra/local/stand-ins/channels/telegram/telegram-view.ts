@@ -8,7 +8,7 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
-import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
+import { deliverySwitch, hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
 import { userOf } from './as-message.ts'
 import type { Bot, Chat, Content, StoredMessage, TelegramState, User } from './telegram-state.ts'
 
@@ -160,18 +160,12 @@ const switchesOf = (state: TelegramState, { faults, isPrivate, chats }: Bot): re
     choices: ['0', '3', '30', '300'].map((value) => ({ value, label: value === '0' ? 'Off' : `${value} s` })),
   },
   hangSwitch(faults.hangs),
-  {
-    name: 'delivery',
-    label: 'Updates arrive',
-    group: 'provider',
-    value: faults.delivery,
-    choices: [
-      { value: 'as it should', label: 'In order' },
-      { value: 'twice', label: 'Twice' },
-      { value: 'shuffled', label: 'Shuffled and late' },
-      { value: 'not at all', label: 'Not at all (TLS failure)' },
-    ],
-  },
+  deliverySwitch(faults.delivery, 'Updates', {
+    'as it should': 'In order',
+    twice: 'Twice',
+    shuffled: 'Shuffled and late',
+    'not at all': 'Not at all (TLS failure)',
+  }),
   {
     name: 'privacy',
     label: 'Privacy mode',

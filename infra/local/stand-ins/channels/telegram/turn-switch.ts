@@ -1,19 +1,12 @@
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
+import { isOn, oneOf } from '#infra/local/stand-ins/channels/read-switch'
 import type { BotContext } from './bot-context.ts'
 import { block } from './membership-acts.ts'
-
-const oneOf = <Value extends string>(given: string, values: readonly Value[]): Value => {
-  const value = values.find((each) => each === given)
-  if (value === undefined) throw new ImpossibleAct(`There is no ${given} here: ${values.join(', ')}.`)
-  return value
-}
 
 const seconds = (given: string): number => {
   if (!/^\d{1,5}$/.test(given)) throw new ImpossibleAct(`${given} is no number of seconds.`)
   return Number(given)
 }
-
-const isOn = (given: string): boolean => oneOf(given, ['on', 'off']) === 'on'
 
 const switches: Readonly<Record<string, (context: BotContext, value: string, person: string) => void>> = {
   block: (context, value, person) => block(context, person, isOn(value)),

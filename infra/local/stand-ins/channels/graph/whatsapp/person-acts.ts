@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
 import { addStatus } from './calls/send-message.ts'
-import { addEvent, addMessage, chatWith, type GraphContext, messageValue, newWamid, stamp } from './graph-context.ts'
-import { keepMedia } from './graph-media.ts'
-import type { WhatsAppChat, WhatsAppMessage, WhatsAppPerson } from './graph-state.ts'
+import { addEvent, addMessage, chatWith, messageValue, type NumberContext, newWamid, stamp } from './number-context.ts'
+import { keepMedia } from './number-media.ts'
+import type { WhatsAppChat, WhatsAppMessage, WhatsAppPerson } from './whatsapp-state.ts'
 
 type Act<Do extends PhoneAct['do']> = Extract<PhoneAct, { do: Do }>
 type Where = { readonly chat: string; readonly from: string; readonly replyTo?: string | undefined }
 
-const personOf = ({ state }: GraphContext, waId: string): WhatsAppPerson => {
+const personOf = ({ state }: NumberContext, waId: string): WhatsAppPerson => {
   const person = state.people.find((each) => each.waId === waId)
   if (!person) throw new ImpossibleAct(`There is no person ${waId}.`)
   return person
@@ -21,7 +21,7 @@ const messageIn = (chat: WhatsAppChat, id: string): WhatsAppMessage => {
 }
 
 /** Who looks at a chat has read it. */
-export const read = (context: GraphContext, waId: string): void => {
+export const read = (context: NumberContext, waId: string): void => {
   const chat = chatWith(context, waId)
   for (const message of chat.messages.filter(({ from, isRead }) => from === 'business' && !isRead)) {
     message.isRead = true
@@ -31,7 +31,7 @@ export const read = (context: GraphContext, waId: string): void => {
 
 /** Puts a message into the chat and tells the business; who hides the number is named by the other id only. */
 const write = (
-  context: GraphContext,
+  context: NumberContext,
   { chat: waId, replyTo }: Where,
   message: Omit<WhatsAppMessage, 'id' | 'from' | 'at'>,
   payload: Readonly<Record<string, unknown>>,
@@ -62,10 +62,10 @@ const write = (
   return { id }
 }
 
-export const say = (context: GraphContext, { text, ...where }: Act<'say'>) =>
+export const say = (context: NumberContext, { text, ...where }: Act<'say'>) =>
   write(context, where, { type: 'text', text }, { text: { body: text } })
 
-export const place = (context: GraphContext, { latitude, longitude, ...where }: Act<'place'>) =>
+export const place = (context: NumberContext, { latitude, longitude, ...where }: Act<'place'>) =>
   write(
     context,
     where,
@@ -75,7 +75,7 @@ export const place = (context: GraphContext, { latitude, longitude, ...where }: 
 
 const types = { photo: 'image', document: 'document', voice: 'audio' } as const
 
-export const sendFile = (context: GraphContext, { as: kind, file, caption, ...where }: Act<'send'>) => {
+export const sendFile = (context: NumberContext, { as: kind, file, caption, ...where }: Act<'send'>) => {
   const bytes = new Uint8Array(Buffer.from(file.base64, 'base64'))
   const mediaId = keepMedia(context.state, context.files, context.number, { name: file.name, type: file.type, bytes })
   const type = types[kind]
@@ -96,7 +96,7 @@ export const sendFile = (context: GraphContext, { as: kind, file, caption, ...wh
   )
 }
 
-export const press = (context: GraphContext, { message: id, button, ...where }: Act<'press'>) => {
+export const press = (context: NumberContext, { message: id, button, ...where }: Act<'press'>) => {
   const message = messageIn(chatWith(context, where.chat), id)
   const pressed = message.buttons?.[Number(button.split('.')[0])]
   if (!pressed || pressed.kind === 'url') throw new ImpossibleAct(`There is no button ${button} to press.`)
@@ -110,7 +110,7 @@ export const press = (context: GraphContext, { message: id, button, ...where }: 
   )
 }
 
-export const react = (context: GraphContext, { message: id, emoji, ...where }: Act<'react'>) => {
+export const react = (context: NumberContext, { message: id, emoji, ...where }: Act<'react'>) => {
   const { clock } = context
   const { hidesNumber, userId, name } = personOf(context, where.chat)
   const message = messageIn(chatWith(context, where.chat), id)
@@ -133,7 +133,7 @@ export const react = (context: GraphContext, { message: id, emoji, ...where }: A
 }
 
 /** The business is told nothing of it here. */
-export const remove = (context: GraphContext, { chat: waId, message: id }: Act<'delete'>) => {
+export const remove = (context: NumberContext, { chat: waId, message: id }: Act<'delete'>) => {
   const chat = chatWith(context, waId)
   const message = messageIn(chat, id)
   chat.messages = chat.messages.filter((each) => each !== message)
@@ -142,7 +142,7 @@ export const remove = (context: GraphContext, { chat: waId, message: id }: Act<'
 }
 
 /** Someone answers in the WhatsApp Business app: the product gets an echo. */
-export const echo = (context: GraphContext, waId: string, text: string) => {
+export const echo = (context: NumberContext, waId: string, text: string) => {
   const { number, clock } = context
   const chat = chatWith(context, waId)
   const id = newWamid(context, waId)
@@ -163,7 +163,7 @@ export const echo = (context: GraphContext, waId: string, text: string) => {
   return { id }
 }
 
-export const addPerson = ({ state, changed }: GraphContext, { name }: Act<'add-person'>) => {
+export const addPerson = ({ state, changed }: NumberContext, { name }: Act<'add-person'>) => {
   state.lastId += 1
   const waId = String(15_550_100_300 + state.lastId)
   state.people.push({ waId, userId: `US.${String(state.lastId).padStart(20, '1')}`, name, hidesNumber: false })

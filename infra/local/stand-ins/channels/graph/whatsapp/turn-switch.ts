@@ -1,15 +1,9 @@
+import { deliveries } from '#infra/local/stand-ins/channels/graph/deliver-events'
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
-import { chatWith, type GraphContext } from './graph-context.ts'
+import { isOn, oneOf } from '#infra/local/stand-ins/channels/read-switch'
+import { chatWith, type NumberContext } from './number-context.ts'
 
-const oneOf = <Value extends string>(given: string, values: readonly Value[]): Value => {
-  const value = values.find((each) => each === given)
-  if (value === undefined) throw new ImpossibleAct(`There is no ${given} here: ${values.join(', ')}.`)
-  return value
-}
-
-const isOn = (given: string): boolean => oneOf(given, ['on', 'off']) === 'on'
-
-const switches: Readonly<Record<string, (context: GraphContext, value: string, person: string) => void>> = {
+const switches: Readonly<Record<string, (context: NumberContext, value: string, person: string) => void>> = {
   block: (context, value, person) => {
     chatWith(context, person).isBlocked = isOn(value)
   },
@@ -23,7 +17,7 @@ const switches: Readonly<Record<string, (context: GraphContext, value: string, p
     faults.hangs = oneOf(value, ['no', 'before', 'after'])
   },
   delivery: ({ number: { faults } }, value) => {
-    faults.delivery = oneOf(value, ['as it should', 'twice', 'shuffled', 'batched', 'not at all'])
+    faults.delivery = oneOf(value, deliveries)
   },
   shut: ({ number: { faults } }, value) => {
     faults.isShut = isOn(value)
@@ -35,7 +29,7 @@ const switches: Readonly<Record<string, (context: GraphContext, value: string, p
 
 /** Turns one of the view's switches. */
 export const turnSwitch = (
-  context: GraphContext,
+  context: NumberContext,
   { name, value, person = '' }: Extract<PhoneAct, { do: 'switch' }>,
 ): void => {
   const turn = switches[name]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { GraphContext } from '#infra/local/stand-ins/channels/graph/graph-context'
 import { GraphFailure, messageFailure, missing } from '#infra/local/stand-ins/channels/graph/graph-failure'
-import { keepMedia } from '#infra/local/stand-ins/channels/graph/graph-media'
-import type { WhatsAppMessage } from '#infra/local/stand-ins/channels/graph/graph-state'
+import type { NumberContext } from '#infra/local/stand-ins/channels/graph/whatsapp/number-context'
+import { keepMedia } from '#infra/local/stand-ins/channels/graph/whatsapp/number-media'
+import type { WhatsAppMessage } from '#infra/local/stand-ins/channels/graph/whatsapp/whatsapp-state'
 import { fetchFile } from '#infra/local/stand-ins/channels/wire/fetch-file'
 
 export type Content = Pick<WhatsAppMessage, 'text' | 'media' | 'place' | 'buttons'>
@@ -91,7 +91,7 @@ const types = { image: /^image\/(jpeg|png)$/, audio: /^audio\/(aac|amr|mpeg|mp4|
 const MOST_BYTES = { image: 5, audio: 16, document: 100 } as const
 
 const media = async (
-  { state, files, number }: GraphContext,
+  { state, files, number }: NumberContext,
   body: Body,
   type: keyof typeof kinds,
 ): Promise<Content> => {
@@ -116,7 +116,7 @@ const TemplateSent = z.object({
     .default([]),
 })
 
-const template = ({ number }: GraphContext, body: Body): Content => {
+const template = ({ number }: NumberContext, body: Body): Content => {
   const { name, language, components } = part(body, 'template', TemplateSent)
   const known = number.templates.find((each) => each.name === name && each.language === language.code)
   if (known?.status !== 'APPROVED')
@@ -140,7 +140,7 @@ const template = ({ number }: GraphContext, body: Body): Content => {
 }
 
 /** What a message says, by its type; throws what the Cloud API would answer. */
-export const contentOf = async (context: GraphContext, body: Body, type: string): Promise<Content> => {
+export const contentOf = async (context: NumberContext, body: Body, type: string): Promise<Content> => {
   switch (type) {
     case 'text': {
       const { body: text } = part(body, 'text', z.object({ body: z.string().min(1) }))

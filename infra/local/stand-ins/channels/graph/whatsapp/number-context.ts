@@ -1,10 +1,14 @@
+import type { MetaState } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type { Clock } from '#infra/local/stand-ins/channels/stand-in'
 import type { KeptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
-import type { GraphEvent, GraphState, WhatsAppChat, WhatsAppMessage, WhatsAppNumber } from './graph-state.ts'
+import type { NumberEvent, WhatsAppChat, WhatsAppMessage, WhatsAppNumber, WhatsAppState } from './whatsapp-state.ts'
 
 /** What a call or a person's act works on: one number, among all. */
-export interface GraphContext {
-  readonly state: GraphState
+export interface NumberContext {
+  readonly state: WhatsAppState
+  readonly meta: MetaState
+  /** The webhook of an app that set none itself. */
+  readonly callbacks: Readonly<Record<string, string>>
   readonly number: WhatsAppNumber
   readonly files: KeptFiles
   readonly clock: Clock
@@ -15,12 +19,12 @@ const KEPT = 500
 /** Webhooks are tried for seven days. */
 const LIFETIME_MS = 7 * 86_400_000
 
-export const newWamid = ({ state }: GraphContext, waId: string): string => {
+export const newWamid = ({ state }: NumberContext, waId: string): string => {
   state.lastId += 1
   return `wamid.${Buffer.from(`\x1d\x05\x0b${waId}\x15\x02\x00\x12\x18${String(state.lastId).padStart(20, '0')}`).toString('base64')}`
 }
 
-export const chatWith = ({ number }: GraphContext, waId: string): WhatsAppChat => {
+export const chatWith = ({ number }: NumberContext, waId: string): WhatsAppChat => {
   const known = number.chats.find((chat) => chat.waId === waId)
   if (known) return known
   const chat: WhatsAppChat = { waId, messages: [], isBlocked: false }
@@ -39,10 +43,10 @@ export const stamp = ({ now }: Clock): string => String(Math.floor(now() / 1000)
 
 /** Queues a change for the webhook. `about`: the person's message that it is about. */
 export const addEvent = (
-  { state, number, clock, changed }: GraphContext,
+  { state, number, clock, changed }: NumberContext,
   field: string,
   value: Readonly<Record<string, unknown>>,
-  about?: GraphEvent['message'],
+  about?: NumberEvent['message'],
 ): void => {
   state.lastId += 1
   const now = clock.now()
@@ -59,7 +63,7 @@ export const addEvent = (
 }
 
 /** What every change about messages begins with. */
-export const messageValue = ({ number }: GraphContext) => ({
+export const messageValue = ({ number }: NumberContext) => ({
   messaging_product: 'whatsapp',
   metadata: { display_phone_number: number.display.replace(/\D/g, ''), phone_number_id: number.id },
 })

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { localApps } from './local-app.ts'
+import type { Delivery, QueuedEvent } from '#infra/local/stand-ins/channels/graph/deliver-events'
+import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
+import { newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
 
 /** Someone on WhatsApp: a telephone number, and the id under which a business knows who hides it. */
 export interface WhatsAppPerson {
@@ -47,21 +48,16 @@ export interface WhatsAppChat {
   doing?: { readonly what: string; readonly until: number }
 }
 
-export interface GraphEvent {
-  readonly id: number
+export interface NumberEvent extends QueuedEvent {
   readonly field: string
   readonly value: unknown
-  readonly expiresAt: number
-  failures: number
-  dueAt: number
-  readonly message?: { readonly chat: string; readonly id: string }
 }
 
-export interface GraphFaults {
+export interface NumberFaults {
   /** Messages are refused with this code: 0, 130429, 131056. */
   limited: number
   hangs: 'no' | 'before' | 'after'
-  delivery: 'as it should' | 'twice' | 'shuffled' | 'batched' | 'not at all'
+  delivery: Delivery
   /** The 24 hours are over, whenever the person wrote. */
   isShut: boolean
   rejectsTemplates: boolean
@@ -74,6 +70,8 @@ export interface Template {
   readonly category: string
   readonly components: readonly Readonly<Record<string, unknown>>[]
   status: 'PENDING' | 'APPROVED' | 'REJECTED'
+  /** When its review is over. */
+  readonly decidedAt: number
 }
 
 /** A number and, to keep it simple, the WhatsApp Business Account that has no other. */
@@ -82,26 +80,28 @@ export interface WhatsAppNumber {
   readonly wabaId: string
   readonly name: string
   readonly display: string
+  /** Whose token it is, and who is subscribed. */
+  appId: string
   token: string
   pin?: string
   isRegistered: boolean
   isSubscribed: boolean
   /** Instead of the app's own. */
   override?: { readonly url: string }
-  code?: { readonly value: string; readonly at: number; isUsed: boolean }
+  /** The last code of the sign-up that gives its token. */
+  code?: string
+  /** The business account has no number yet. */
+  isWithoutNumber?: boolean
+  /** It stays in the WhatsApp Business app as well, which has registered it. */
+  isOnBusinessApp?: boolean
   chats: WhatsAppChat[]
-  pending: GraphEvent[]
+  pending: NumberEvent[]
   templates: Template[]
-  faults: GraphFaults
+  faults: NumberFaults
   lastError?: string
 }
 
-export interface GraphState {
-  app: {
-    readonly id: string
-    readonly secret: string
-    webhook?: { readonly url: string; readonly fields: readonly string[] }
-  }
+export interface WhatsAppState {
   people: WhatsAppPerson[]
   numbers: WhatsAppNumber[]
   media: Record<
@@ -111,10 +111,7 @@ export interface GraphState {
   lastId: number
 }
 
-export const newToken = (): string => `EAA${randomBytes(48).toString('base64url').replace(/[-_]/g, 'Z')}`
-
-export const freshGraph = (): GraphState => ({
-  app: { id: localApps.eu.id, secret: localApps.eu.secret },
+export const freshWhatsApp = (): WhatsAppState => ({
   people: [
     { waId: '4790555128', userId: 'NO.13491208655302741918', name: 'Sofie Dahl', hidesNumber: false },
     { waId: '351912440187', userId: 'PT.17763201844907715226', name: 'Rui Pires', hidesNumber: false },
@@ -126,13 +123,14 @@ export const freshGraph = (): GraphState => ({
 })
 
 /** A number that is registered already, as one that was taken through the sign-up. */
-export const newNumber = (state: GraphState, name: string): WhatsAppNumber => {
+export const newNumber = (state: WhatsAppState, name: string): WhatsAppNumber => {
   const count = state.numbers.length + 1
   const number: WhatsAppNumber = {
     id: String(106_540_352_242_900 + count),
     wabaId: String(102_290_129_340_300 + count),
     name,
     display: `+1 555 010 ${String(200 + count)}`,
+    appId: localApps.eu.id,
     token: newToken(),
     isRegistered: true,
     isSubscribed: false,

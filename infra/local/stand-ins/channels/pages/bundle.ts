@@ -1,27 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
-export interface PhoneBundle {
+export interface Bundle {
   readonly script: Uint8Array
   readonly style: Uint8Array
 }
 
-let bundle: PhoneBundle | undefined
+const bundles = new Map<string, Bundle>()
 
-/** The page's script and style, made when a phone is first looked at. */
-export const bundlePhone = (): PhoneBundle => {
-  bundle ??= build()
-  return bundle
+/** Script and style of a page in `phone/`, made when it is first looked at. */
+export const bundle = (entry: string): Bundle => {
+  const known = bundles.get(entry)
+  if (known) return known
+  const made = build(entry)
+  bundles.set(entry, made)
+  return made
 }
 
-const build = (): PhoneBundle => {
+const build = (entry: string): Bundle => {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('../phone/main.tsx', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../phone/${entry}`, import.meta.url))],
     bundle: true,
     minify: true,
     write: false,
     outdir: 'phone',
-    format: 'esm',
+    format: 'iife',
     target: ['chrome119', 'firefox128', 'safari17.4'],
     jsx: 'automatic',
     jsxImportSource: 'preact',

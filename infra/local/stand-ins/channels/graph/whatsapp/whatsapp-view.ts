@@ -1,3 +1,4 @@
+import { appOf } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type {
   Bubble,
   ChatView,
@@ -7,9 +8,11 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
-import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
+import { deliverySwitch, hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
 import { formattedText } from './formatted-text.ts'
-import type { GraphState, WhatsAppChat, WhatsAppMessage, WhatsAppNumber, WhatsAppPerson } from './graph-state.ts'
+import type { NumberContext } from './number-context.ts'
+import { webhookOf } from './number-events.ts'
+import type { WhatsAppChat, WhatsAppMessage, WhatsAppNumber, WhatsAppPerson, WhatsAppState } from './whatsapp-state.ts'
 
 const stateOf = ({ isRead, isDelivered }: WhatsAppMessage): NonNullable<Bubble['state']> => {
   if (isRead) return 'read'
@@ -72,30 +75,31 @@ const chatOf = (number: WhatsAppNumber, person: WhatsAppPerson): ChatView => {
   }
 }
 
-export const factsOf = ({ app }: GraphState, number: WhatsAppNumber, now: number): readonly Fact[] => {
-  const { id, wabaId, token, override, isSubscribed, isRegistered, pending, lastError, code } = number
-  const webhook = override?.url ?? app.webhook?.url
-  const secondsLeft = code && !code.isUsed ? Math.ceil((code.at + 30_000 - now) / 1000) : 0
+export const factsOf = (context: Pick<NumberContext, 'meta' | 'callbacks' | 'number' | 'clock'>): readonly Fact[] => {
+  const { meta, number, clock } = context
+  const { id, wabaId, appId, token, isSubscribed, isRegistered, isWithoutNumber, pending, lastError, code } = number
+  const webhook = webhookOf(context)
+  const login = code === undefined ? undefined : meta.codes[code]
+  const isFresh = login !== undefined && !login.isUsed && clock.now() < login.at + 30_000
   return [
     { label: 'Phone ID', value: id, isCopied: true },
     { label: 'Account ID', value: wabaId, isCopied: true },
     { label: 'Token', value: token, isCopied: true },
-    { label: 'App ID', value: app.id, isCopied: true },
-    { label: 'App secret', value: app.secret, isCopied: true },
+    { label: 'App ID', value: appId, isCopied: true },
+    { label: 'App secret', value: appOf(appId)?.secret ?? '', isCopied: true },
     { label: 'Webhook', value: webhook ?? 'None yet' },
     ...(webhook && !isSubscribed
       ? [{ label: 'Subscribed', value: 'No: the account is not subscribed.', isWrong: true }]
       : []),
+    ...(isWithoutNumber ? [{ label: 'Number', value: 'None in this account yet', isWrong: true }] : []),
     ...(isRegistered ? [] : [{ label: 'State', value: 'PENDING: not registered', isWrong: true }]),
-    ...(code
-      ? [{ label: 'Code', value: secondsLeft > 0 ? code.value : 'Expired or used', isCopied: secondsLeft > 0 }]
-      : []),
+    ...(code ? [{ label: 'Code', value: isFresh ? code : 'Expired or used', isCopied: isFresh }] : []),
     ...(pending.length > 0 ? [{ label: 'Waiting', value: `${pending.length} webhooks` }] : []),
     ...(lastError ? [{ label: 'Last error', value: lastError, isWrong: true }] : []),
   ]
 }
 
-const switchesOf = ({ people }: GraphState, { chats, faults }: WhatsAppNumber): readonly Switch[] => [
+const switchesOf = ({ people }: WhatsAppState, { chats, faults }: WhatsAppNumber): readonly Switch[] => [
   ...people.flatMap(({ waId, hidesNumber }): readonly Switch[] => [
     {
       name: 'block',
@@ -126,19 +130,7 @@ const switchesOf = ({ people }: GraphState, { chats, faults }: WhatsAppNumber): 
     ],
   },
   hangSwitch(faults.hangs),
-  {
-    name: 'delivery',
-    label: 'Webhooks arrive',
-    group: 'provider',
-    value: faults.delivery,
-    choices: [
-      { value: 'as it should', label: 'One by one' },
-      { value: 'twice', label: 'Twice' },
-      { value: 'shuffled', label: 'Shuffled and late' },
-      { value: 'batched', label: 'Many in one body' },
-      { value: 'not at all', label: 'Not at all (TLS failure)' },
-    ],
-  },
+  deliverySwitch(faults.delivery),
   {
     name: 'shut',
     label: '24-hour window shut',
@@ -149,30 +141,32 @@ const switchesOf = ({ people }: GraphState, { chats, faults }: WhatsAppNumber): 
   { name: 'reject-templates', label: 'Reject templates', group: 'provider', value: onOff(faults.rejectsTemplates) },
 ]
 
-const runs: readonly Run[] = [
+const runsOf = ({ isWithoutNumber }: WhatsAppNumber): readonly Run[] => [
   { name: 'read', label: 'Read the chat', group: 'person' },
   { name: 'echo', label: 'Answer in the business app', group: 'provider', field: 'Message' },
   { name: 'code', label: 'Sign up: give a code', group: 'provider' },
+  { name: 'webhook', label: 'Set the app’s webhook', group: 'provider', field: 'Address, space, verify token' },
+  ...(isWithoutNumber
+    ? [{ name: 'add-number', label: 'Add a number to the account', group: 'provider' as const }]
+    : []),
   { name: 'unregister', label: 'Unregister the number', group: 'provider' },
   { name: 'revoke', label: 'Revoke the token', group: 'provider' },
   { name: 'again', label: 'Send the last webhook again', group: 'provider' },
 ]
 
 /** A number as its phone's page shows it. */
-export const whatsappView = (
-  state: GraphState,
-  number: WhatsAppNumber,
-  now: number,
-  log: readonly WireLine[],
-): PhoneView => ({
-  kind: 'whatsapp',
-  provider: 'WhatsApp',
-  account: { id: number.id, name: number.name, handle: number.display, facts: factsOf(state, number, now) },
-  people: state.people.map(({ waId, name }) => ({ id: waId, name, handle: `+${waId}` })),
-  chats: state.people.map((person) => chatOf(number, person)),
-  hasGroups: false,
-  switches: switchesOf(state, number),
-  runs,
-  notices: [],
-  log,
-})
+export const whatsappView = (context: NumberContext, log: readonly WireLine[]): PhoneView => {
+  const { state, number } = context
+  return {
+    kind: 'whatsapp',
+    provider: 'WhatsApp',
+    account: { id: number.id, name: number.name, handle: number.display, facts: factsOf(context) },
+    people: state.people.map(({ waId, name }) => ({ id: waId, name, handle: `+${waId}` })),
+    chats: state.people.map((person) => chatOf(number, person)),
+    hasGroups: false,
+    switches: switchesOf(state, number),
+    runs: runsOf(number),
+    notices: [],
+    log,
+  }
+}

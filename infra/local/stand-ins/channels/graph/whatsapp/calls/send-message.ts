@@ -1,15 +1,15 @@
 import * as z from 'zod'
+import { messageFailure, missing } from '#infra/local/stand-ins/channels/graph/graph-failure'
 import {
   addEvent,
   addMessage,
   chatWith,
-  type GraphContext,
   messageValue,
+  type NumberContext,
   newWamid,
   stamp,
-} from '#infra/local/stand-ins/channels/graph/graph-context'
-import { messageFailure, missing } from '#infra/local/stand-ins/channels/graph/graph-failure'
-import type { WhatsAppMessage, WhatsAppPerson } from '#infra/local/stand-ins/channels/graph/graph-state'
+} from '#infra/local/stand-ins/channels/graph/whatsapp/number-context'
+import type { WhatsAppMessage, WhatsAppPerson } from '#infra/local/stand-ins/channels/graph/whatsapp/whatsapp-state'
 import { type Body, contentOf, part } from './read-content.ts'
 
 const WINDOW_MS = 24 * 3_600_000
@@ -17,7 +17,7 @@ const TYPING_MS = 25_000
 
 /** `to` wins over `recipient`, the id of who hides the number. */
 const recipientOf = (
-  { state }: GraphContext,
+  { state }: NumberContext,
   body: Body,
 ): { readonly input: string; readonly person: WhatsAppPerson | undefined } => {
   const to = typeof body.to === 'string' ? body.to : ''
@@ -40,7 +40,7 @@ const errors = {
 
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/status */
 export const addStatus = (
-  context: GraphContext,
+  context: NumberContext,
   message: WhatsAppMessage,
   waId: string,
   status: string,
@@ -64,14 +64,14 @@ export const addStatus = (
   })
 }
 
-const react = (context: GraphContext, body: Body): void => {
+const react = (context: NumberContext, body: Body): void => {
   const { message_id, emoji } = part(body, 'reaction', z.object({ message_id: z.string(), emoji: z.string() }))
   for (const { messages } of context.number.chats)
     for (const each of messages) if (each.id === message_id) each.reaction = emoji
 }
 
 /** Marks a message of the person as read, and shows that an answer is being written. */
-const markRead = (context: GraphContext, body: Body): unknown => {
+const markRead = (context: NumberContext, body: Body): unknown => {
   const id = typeof body.message_id === 'string' ? body.message_id : ''
   const chat = context.number.chats.find(({ messages }) =>
     messages.some((message) => message.id === id && message.from !== 'business'),
@@ -87,7 +87,7 @@ const markRead = (context: GraphContext, body: Body): unknown => {
 }
 
 /** POST {phone-number-id}/messages. What cannot reach the person is accepted, and reported by a status. */
-export const sendMessage = async (context: GraphContext, body: Body): Promise<unknown> => {
+export const sendMessage = async (context: NumberContext, body: Body): Promise<unknown> => {
   const { number, clock, changed } = context
   if (body.messaging_product !== 'whatsapp') throw missing('messaging_product')
   if (!number.isRegistered)

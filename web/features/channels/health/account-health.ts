@@ -1,0 +1,24 @@
+import type { ConnectedAccount } from '#shared/channels/schema'
+import { ago } from '#web/ui/text/ago.ts'
+import { t } from './t.ts'
+
+/** Why an account is not simply connected: our words where there are some, else its provider's. */
+export const reasonOf = ({ cause, reason }: Pick<ConnectedAccount, 'cause' | 'reason'>): string | undefined =>
+  cause ? t(`cause.${cause}`) : reason
+
+/** What last came and went. */
+export const trafficOf = (
+  { lastInAt, lastOutAt }: Pick<ConnectedAccount, 'lastInAt' | 'lastOutAt'>,
+  now: number,
+): string => {
+  if (lastInAt === undefined) return t('nothingYet')
+  return lastOutAt === undefined
+    ? t('lastIn', { in: ago(lastInAt, now) })
+    : t('lastInOut', { in: ago(lastInAt, now), out: ago(lastOutAt, now) })
+}
+
+/** How many replies wait for a broken account; nothing where none does. */
+export const waitingOf = ({ waiting = 0 }: Pick<ConnectedAccount, 'waiting'>): string | undefined => {
+  if (waiting === 0) return undefined
+  return waiting < 100 ? t('waiting', { count: waiting }) : t('waitingMost', { count: waiting })
+}

@@ -1,0 +1,24 @@
+import type { Translated } from '#web/lib/words/translator.ts'
+import type { t } from './t.ts'
+
+export const words = {
+  'cause.taken': 'Ein anderes Programm nimmt seine Nachrichten',
+  'cause.unset': 'Seine Nachrichten kommen nicht mehr hierher',
+  active: 'Aktiv',
+  degraded: 'Aktiv, braucht Aufmerksamkeit',
+  broken: 'Aktiv, antwortet nicht seit {time}',
+  brokenTitle: 'Antwortet nicht seit {time}',
+  degradedTitle: 'Braucht Aufmerksamkeit seit {time}',
+  waiting: '{count, plural, one {# Antwort wartet} other {# Antworten warten}}',
+  waitingMost: '{count}+ Antworten warten',
+  lastInOut: 'Eingang {in}, Ausgang {out}',
+  lastIn: 'Eingang {in}, noch kein Ausgang',
+  nothingYet: 'Noch hat niemand geschrieben',
+  reconnect: 'Neu verbinden',
+  reconnectHint: 'Die Gespräche bleiben, und was wartet, wird verschickt.',
+  reconnected: '{name} ist wieder verbunden.',
+  notReconnected: 'Der Kanal wurde nicht neu verbunden.',
+  lastInbound: 'Letzter Eingang',
+  lastOutbound: 'Letzter Ausgang',
+  none: 'Noch keiner',
+} as const satisfies Translated<typeof t>
