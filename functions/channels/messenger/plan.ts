@@ -57,8 +57,11 @@ const planned = (message: StoredMessage, channel: ChannelParts): readonly Draft[
   const { id, parts = [] } = message
   const drafts: Draft[] = [{ text: withCitations(message, channel.citations) }]
   const groups: QuickReply[][] = []
-  parts.forEach((part, at) => {
-    if (part.kind !== 'buttons') return void drafts.push(...draftsOf(id, part, at, channel))
+  for (const [at, part] of parts.entries()) {
+    if (part.kind !== 'buttons') {
+      drafts.push(...draftsOf(id, part, at, channel))
+      continue
+    }
     const { form, buttons, links } = buttonsOn(channel.buttons, part.buttons)
     const numbered = numberedIn(channel, parts).filter((button) => button.part === at)
     const below = form.as === 'numbered' ? numberedList(numbered) : ''
@@ -68,19 +71,21 @@ const planned = (message: StoredMessage, channel: ChannelParts): readonly Draft[
     )
     drafts.push({ text: joined(words, below) })
     if (form.as === 'native') groups.push(buttons.map((button) => replyOf(id, at, button)))
-  })
+  }
   return withReplies(merged(drafts), groups.flat().slice(0, channel.buttons[0]?.most ?? 0))
 }
 
 /** Texts that follow each other are one message. */
-const merged = (drafts: readonly Draft[]): readonly Draft[] =>
-  drafts.reduce<readonly Draft[]>((before, draft) => {
-    const last = before.at(-1)
-    if (draft.text?.text === '') return before
-    return last?.text && draft.text
-      ? [...before.slice(0, -1), { text: joined(last.text, draft.text) }]
-      : [...before, draft]
-  }, [])
+const merged = (drafts: readonly Draft[]): readonly Draft[] => {
+  const all: Draft[] = []
+  for (const draft of drafts) {
+    const last = all.at(-1)
+    if (draft.text?.text === '') continue
+    if (last?.text && draft.text) all[all.length - 1] = { text: joined(last.text, draft.text) }
+    else all.push(draft)
+  }
+  return all
+}
 
 const withReplies = (drafts: readonly Draft[], replies: readonly QuickReply[]): readonly Draft[] => {
   if (replies.length === 0) return drafts
