@@ -4,11 +4,13 @@ import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { channelText } from './messages.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
+import { whatsapp } from './whatsapp/routes.ts'
 
 const AnAgent = z.strictObject({ agentId: AgentId })
 
 /** Connecting agents to where people write. */
 export const channels = contract({
+  ...whatsapp,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -17,7 +19,7 @@ export const channels = contract({
       accounts: z.array(ConnectedAccount),
       settings: ChannelSettings,
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
-      phones: z.object({ telegram: z.string().optional() }).optional(),
+      phones: z.object({ telegram: z.string().optional(), whatsapp: z.string().optional() }).optional(),
     }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {
