@@ -7,6 +7,11 @@ import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
 import { getLegacy } from './connecting/legacy-whatsapp/get-legacy.ts'
 import { runLegacyTest } from './connecting/legacy-whatsapp/run-legacy-test.ts'
+import { checkPageSubscriptions } from './connecting/pages/check-page-subscriptions.ts'
+import { connectMetaPage } from './connecting/pages/connect-meta-page.ts'
+import { exchangeMetaToken } from './connecting/pages/exchange-meta-token.ts'
+import { removeMetaPage } from './connecting/pages/remove-meta-page.ts'
+import { tokenToPages } from './connecting/pages/token-to-pages.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
 
 import { connectNumber } from './connecting/whatsapp/connect-number.ts'
@@ -26,6 +31,11 @@ export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
   'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
   'GET /public/meta-log-in': getMetaLogIn,
+  'POST /rpc/exchangeMetaToken': exchangeMetaToken,
+  'POST /rpc/tokenToPages': tokenToPages,
+  'POST /rpc/checkPageSubscriptions': checkPageSubscriptions,
+  'POST /rpc/connectMetaPage': connectMetaPage,
+  'POST /rpc/removeMetaPage': removeMetaPage,
   'POST /rpc/getLongAccessToken': getLongAccessToken,
   'POST /rpc/getDetailsOfWhatsappNumber': getNumberDetails,
   'POST /rpc/connectWhatsappNumber': connectNumber,

@@ -3,6 +3,7 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { channelText } from './messages.ts'
+import { pages } from './pages/routes.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
@@ -11,6 +12,7 @@ const AnAgent = z.strictObject({ agentId: AgentId })
 /** Connecting agents to where people write. */
 export const channels = contract({
   ...whatsapp,
+  ...pages,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -19,7 +21,14 @@ export const channels = contract({
       accounts: z.array(ConnectedAccount),
       settings: ChannelSettings,
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
-      phones: z.object({ telegram: z.string().optional(), whatsapp: z.string().optional() }).optional(),
+      phones: z
+        .object({
+          telegram: z.string().optional(),
+          whatsapp: z.string().optional(),
+          messenger: z.string().optional(),
+          instagram: z.string().optional(),
+        })
+        .optional(),
     }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {

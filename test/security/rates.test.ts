@@ -77,6 +77,11 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/channels/telegram':
     'one bot of an agent, and three short calls that Telegram limits by its token',
   'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
+  'POST /rpc/exchangeMetaToken': 'two short calls with a code that Meta takes once, and one small item that expires',
+  'POST /rpc/tokenToPages': 'a few short calls that Meta limits by their token',
+  'POST /rpc/checkPageSubscriptions': 'two short calls that Meta limits by their token',
+  'POST /rpc/connectMetaPage': 'two short calls that Meta limits by their token',
+  'POST /rpc/removeMetaPage': 'once, then it is removed',
   'POST /rpc/getLongAccessToken': 'one short call with a code that Meta takes once, and one small item that expires',
   'POST /rpc/getDetailsOfWhatsappNumber': 'one short call that Meta limits by its token',
   'POST /rpc/connectWhatsappNumber': 'three short calls that Meta limits by their token',

@@ -3,7 +3,8 @@ import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { deleteWebhook } from '#functions/channels/telegram/bot-calls'
 import { log } from '#lib/log'
 import { open } from '#lib/sealed'
-import { kindOf } from '#shared/channels/kinds'
+import { externalIdOf, kindOf } from '#shared/channels/kinds'
+import { unsubscribePage } from './pages/page-calls.ts'
 import { leaveAccount } from './whatsapp/leave-account.ts'
 
 /** Asks the provider to deliver nothing more, as far as it can be reached: what still comes is refused, or belongs to nobody. */
@@ -24,6 +25,9 @@ const forgetting = (account: ChannelAccount): ((token: string) => Promise<{ read
     case 'whatsapp':
       // the webhook of the legacy method is set in an app of its owner's
       return account.isLegacy ? undefined : (token) => leaveAccount(token, account)
+    case 'messenger':
+      // its Instagram account's with it
+      return (token) => unsubscribePage(token, externalIdOf(account.account))
     default:
       return undefined
   }
