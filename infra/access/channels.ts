@@ -3,8 +3,8 @@ import { callers, type Grants, type GrantsOf } from './grants.ts'
 /** What gives messages to conversations: they are answered like those of the web, without a visitor who waits for the stream. */
 const answering = {
   table: {
-    read: ['ACC#', 'AGT#', 'QIN#', 'CX#', 'CONV#', 'PROVIDERS#', 'RATE#', 'SUBJ#'],
-    write: ['ACC#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'RATE#'],
+    read: ['ACC#', 'AGT#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'PMID#', 'PROVIDERS#', 'RATE#', 'SUBJ#'],
+    write: ['ACC#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'PMID#', 'RATE#'],
   },
   credits: 'use',
   bus: true,

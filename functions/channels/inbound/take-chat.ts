@@ -1,10 +1,9 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
-import { log } from '#lib/log'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
+import { countFailure, MAX_ATTEMPTS } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import { openChat } from './open-chat.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -23,8 +22,6 @@ interface Chat {
   readonly ports: Ports
 }
 
-/** One that failed this often is only mentioned; one that fails even so is dropped, so that those behind it are answered. */
-const MAX_ATTEMPTS = 5
 /** Each may end by its answer, and the next message then begins another. */
 const MAX_CONVERSATIONS = 100
 
@@ -45,7 +42,13 @@ export const takeChat = async (
       agent,
       account,
       first.step.destination,
-      { visitor: visitorOf(account, first.step), lang: first.step.from.language, variables: fieldsOf(first.step) },
+      {
+        visitor: visitorOf(account, first.step),
+        lang: first.step.from.language,
+        variables: fieldsOf(first.step),
+        aliases: first.step.aliases,
+        wroteAt: first.step.at,
+      },
       isFull,
     )
     const isLaunch = first.step.isStart || (isNew && !smartInit)
@@ -78,17 +81,4 @@ export const takeChat = async (
     if (next === 'new-conversation') isFull.add(conversationId)
   }
   return 'taken'
-}
-
-const countFailure = async (row: WaitingSlice, failure: unknown): Promise<never> => {
-  const { attempts = 0, account, order } = row
-  const fields = { eventId: `${account}#${order}`, attempt: attempts + 1 }
-  if (attempts + 1 >= 2 * MAX_ATTEMPTS) {
-    log('error', 'inbound message given up', fields)
-    await waitingSlices.drop(row)
-  } else {
-    if (attempts + 1 === MAX_ATTEMPTS) log('error', 'inbound message is unsupported', fields)
-    await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
-  }
-  throw failure
 }
