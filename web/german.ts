@@ -14,6 +14,7 @@ import { words as channelHealth } from '#web/features/channels/health/words.de.t
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
+import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
@@ -53,6 +54,7 @@ export const german = {
   channels,
   'channels-place': channelsPlace,
   conversations,
+  'missing-files': missingFiles,
   'conversations-place': conversationsPlace,
   chats,
   crawls,

@@ -10,7 +10,11 @@ const answering = {
   bus: true,
   secrets: ['providers'],
   bedrock: true,
-  readFiles: ['knowledge/'],
+  // what visitors send is fetched with the account's credential and kept beside what websites' visitors attach
+  readFiles: ['knowledge/', 'attachments/'],
+  writeFiles: ['attachments/'],
+  sealed: ['open'],
+  variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
   vectors: 'read',
   memoryMb: 512,
 } as const satisfies Grants

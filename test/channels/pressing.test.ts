@@ -113,7 +113,8 @@ const numberedWorld = async () => {
       return { row, step }
     })
     await attempt(waiting.map(({ row }) => waitingSlices.creating(row)))
-    await takeChat({ agent: it.agent, account: discord, smartInit: true, ports: it.ports }, waiting)
+    const openAccount = async () => undefined
+    await takeChat({ agent: it.agent, account: discord, openAccount, smartInit: true, ports: it.ports }, waiting)
   }
   const said = async () => {
     const rows = it.rows('conversation').map(heads.parse)

@@ -8,6 +8,7 @@ import { absentOrBelow } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
+import { openAccountOf } from './open-account.ts'
 import { readBurst } from './read-lane.ts'
 import { performStep } from './steps/perform-step.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -34,9 +35,10 @@ export const takeLane = async (
   }
   const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   await recordPulse(id)
+  const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
   const take = async () => {
-    const outcome = await takeChat({ agent, account, smartInit, ports }, messages)
+    const outcome = await takeChat({ agent, account, openAccount, smartInit, ports }, messages)
     messages = []
     return outcome
   }

@@ -6,6 +6,7 @@ import { numberedList } from '#functions/channels/plan/numbered-list'
 import { withCitations } from '#functions/channels/plan/with-citations'
 import { withLinks } from '#functions/channels/plan/with-links'
 import { writePieces } from '#functions/channels/plan/write-text'
+import { callbackOf } from '#functions/channels/provider/callback'
 import type { Outgoing } from '#functions/channels/provider/outbound'
 import type { UiPart } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
@@ -42,13 +43,14 @@ const POINTER: FormattedText = { text: '👇', entities: [] }
 export const planMessenger: Outgoing['plan'] = (message, destination, context) => {
   const channel = partsOf(kindOf(context.account))
   const messages = planned(message, channel).flatMap((draft) => messagesOf(draft, channel))
-  return messages.slice(0, MAX_PIECES).map((body, at) => ({
+  const pieces = messages.slice(0, MAX_PIECES)
+  return pieces.map((body, at) => ({
     method: 'messages',
     body: {
       recipient: { id: destination.to },
       ...messagingType(message, context),
       // comes back in the echo: of an answer that was lost we learn there that it was sent
-      message: { ...body, metadata: `${message.conversationId}.${message.id}.${at}` },
+      message: { ...body, metadata: callbackOf(message, at, pieces.length) },
     },
   }))
 }

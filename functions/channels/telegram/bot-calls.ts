@@ -17,6 +17,9 @@ const Answer = z.union([
   z.object({ ok: z.literal(false), error_code: z.int(), description: z.string() }),
 ])
 
+/** Telegram's servers, or what stands in for them. */
+export const botServer = (): string => optionalEnvironment('TELEGRAM_BASE_URL') ?? 'https://api.telegram.org'
+
 /** Calls one method of the Bot API. The token is in the address, which nothing logs. */
 const callBot = async <S extends z.ZodType>(
   token: string,
@@ -24,9 +27,8 @@ const callBot = async <S extends z.ZodType>(
   result: S,
   body: object = {},
 ): Promise<BotAnswer<z.output<S>>> => {
-  const origin = optionalEnvironment('TELEGRAM_BASE_URL') ?? 'https://api.telegram.org'
   const answer = await world().call({
-    url: `${origin}/bot${token}/${method}`,
+    url: `${botServer()}/bot${token}/${method}`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -86,3 +88,12 @@ export type WebhookInfo = z.infer<typeof WebhookInfo>
 
 export const getWebhookInfo = (token: string): Promise<BotAnswer<WebhookInfo>> =>
   callBot(token, 'getWebhookInfo', WebhookInfo)
+
+const File = z.object({
+  /** Where it is under the file server, for an hour. */
+  file_path: z.string(),
+})
+
+/** https://core.telegram.org/bots/api#getfile */
+export const getFile = (token: string, fileId: string): Promise<BotAnswer<z.infer<typeof File>>> =>
+  callBot(token, 'getFile', File, { file_id: fileId })

@@ -1,9 +1,8 @@
 import type { Outgoing } from '#functions/channels/provider/outbound'
-import { optionalEnvironment } from '#lib/environment'
+import { botServer } from './bot-calls.ts'
 import { telegramOutcome } from './outcome.ts'
 import { planTelegram } from './plan.ts'
 
-const SERVERS = 'https://api.telegram.org'
 const ANSWER_BYTES = 65_536
 
 /** How Telegram is written to. Rates: Bot FAQ, "My bot is hitting limits". A group's id is negative. */
@@ -14,7 +13,7 @@ export const telegramOutgoing: Outgoing = {
   },
   plan: planTelegram,
   request: ({ method, body }, token) => ({
-    url: `${optionalEnvironment('TELEGRAM_BASE_URL') ?? SERVERS}/bot${token}/${method}`,
+    url: `${botServer()}/bot${token}/${method}`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -37,7 +37,7 @@ test('a text is an answer to its reader, and says what it is for the echo', () =
       body: {
         recipient: { id: '77' },
         messaging_type: 'RESPONSE',
-        message: { text: 'Hi, see our site (https://a.example)', metadata: `c.${id}.0` },
+        message: { text: 'Hi, see our site (https://a.example)', metadata: `c.${id}.0.1` },
       },
     },
   ])

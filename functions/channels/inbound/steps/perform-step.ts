@@ -1,6 +1,7 @@
 import { editMessage } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { countFailure, MAX_ATTEMPTS } from '#functions/channels/inbound/count-failure'
+import { countFailure } from '#functions/channels/inbound/count-failure'
+import { MAX_ATTEMPTS } from '#functions/channels/inbound/message-of'
 import { chatOf } from '#functions/channels/inbound/open-chat'
 import { pointers } from '#functions/channels/inbound/pointers'
 import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/store'
@@ -14,6 +15,7 @@ import type { Performed } from './performed.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { renameChat } from './rename-chat.ts'
 import { takeEcho } from './take-echo.ts'
+import { takeReceipt } from './take-receipt.ts'
 
 type PureStep = Exclude<Step, { kind: 'message' }>
 
@@ -73,6 +75,17 @@ const perform = async (
       return recordDelivery(account, step)
     case 'echo':
       return takeEcho(account, agent, step, isLast)
+    case 'receipt':
+      return takeReceipt(account, step)
+    case 'arrived':
+      await attempt([
+        pointers.changing(
+          chatOf(account, step.destination),
+          { set: { arrival: { ...step.variables } } },
+          { conversationId: present },
+        ),
+      ])
+      return 'done'
     case 'renamed':
       return renameChat(account, step)
     case 'ignored':
