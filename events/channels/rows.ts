@@ -20,7 +20,7 @@ export const channelRows = {
     'channels/inbound/drop-waiting': ChannelRemoved,
     'channels/connecting/call-new-channel-webhook': ChannelConnected,
     'channels/health/watch-account': ChannelConnected,
-    'channels/connecting/legacy-whatsapp/connect-saved-number': ChannelFieldsSaved,
+    'channels/connecting/connect-saved-number': ChannelFieldsSaved,
     'channels/connecting/release-accounts': AgentDeleted,
     'channels/sending/send-queued': SendQueued,
   },

@@ -61,7 +61,7 @@ export const channelGrants = {
     variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
     timeoutSeconds: 280,
   },
-  'channels/connecting/legacy-whatsapp/connect-saved-number': {
+  'channels/connecting/connect-saved-number': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'] },
     bus: true,
     sealed: ['seal', 'open'],

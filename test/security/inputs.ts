@@ -89,12 +89,12 @@ export const inputs = {
   'POST /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId, token: aBotToken(agentId) }),
   'GET /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
-  'GET /public/meta-log-in': () => ({}),
   'POST /rpc/exchangeMetaToken': () => ({ token: 'AQBcode' }),
   'POST /rpc/tokenToPages': () => ({ token: 'nobodys' }),
   'POST /rpc/checkPageSubscriptions': () => ({ token: 'nobodys', pageId: '1' }),
   'POST /rpc/connectMetaPage': ({ agentId }) => ({ agentId, token: 'nobodys', selectedPage: { id: '1' } }),
   'POST /rpc/removeMetaPage': ({ agentId }) => ({ agentId, pageId: '9' }),
+  'GET /v2/meta-log-in': () => ({}),
   'POST /rpc/getLongAccessToken': () => ({ token: 'AQBcode' }),
   // no ticket of any actor's
   'POST /rpc/getDetailsOfWhatsappNumber': () => ({ wabaId: '1', longAccessToken: 'nobodys' }),

@@ -8,6 +8,9 @@ import { ChannelFields } from '#shared/agents/channel-fields'
 const StoredFields = ChannelFields.extend({
   agentId: z.string(),
   workspaceId: z.string(),
+  // longer than what was given
+  whatsappToken: z.string().optional(),
+  whatsappAppSecret: z.string().optional(),
   tokenEnd: z.string().optional(),
 })
 export type StoredFields = z.infer<typeof StoredFields>

@@ -8,7 +8,7 @@ import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 const SDK = 'https://connect.facebook.net/en_US/sdk.js'
 
 /** What a log-in at Meta needs: public ids only. Neither a page's address nor its caller decides any of it. */
-export const getMetaLogIn: Verb<typeof routes, 'GET /public/meta-log-in'> = async () => {
+export const getMetaLogIn: Verb<typeof routes, 'GET /v2/meta-log-in'> = async () => {
   const { metaAppId, metaAppSecret, metaVerifyToken, metaWhatsappConfigId, metaPagesConfigId } = await appSecrets()
   const played = metaPlayedAt()
   return {

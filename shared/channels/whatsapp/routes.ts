@@ -14,8 +14,8 @@ const Ticket = z.string().min(1).max(100)
 
 /** Connecting WhatsApp numbers; the names below `/rpc/` and their fields are the specification's. */
 export const whatsapp = contract({
-  'GET /public/meta-log-in': {
-    auth: 'public',
+  'GET /v2/meta-log-in': {
+    auth: 'self',
     summary: 'What a page needs to offer Meta’s log-in: the app’s public ids and the address of Meta’s script.',
     input: z.strictObject({}),
     output: z.object({

@@ -2,6 +2,7 @@ import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
+import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
@@ -28,6 +29,7 @@ export const claimNumber = async (
   { by, now, more = [] }: { readonly by: string; readonly now: number; readonly more?: readonly Write[] },
 ): Promise<void> => {
   const { account: id, workspaceId, agentId, name } = account
+  const resumed = resuming(id)
   const outcome = await attempt(
     [
       known
@@ -41,10 +43,12 @@ export const claimNumber = async (
         subjectName: name,
         now,
       }),
+      ...resumed.writes,
       ...more,
     ],
     [
       ChannelConnected({ workspaceId, agentId, account: id, by }),
+      ...resumed.events,
       ...(known ? [] : [ProductEvent({ name: 'whatsapp_channel_added', workspaceId, properties: { agentId } })]),
     ],
   )

@@ -2,7 +2,7 @@ import { ChannelFieldsSaved } from '#events/agents/events'
 import { consumer } from '#lib/events/consumer'
 import { log } from '#lib/log'
 import { Problem } from '#shared/problems'
-import { connectLegacyNumber } from './connect-legacy-number.ts'
+import { connectLegacyNumber } from './legacy-whatsapp/connect-legacy-number.ts'
 
 /**
  * Connects the number of fields that were saved by a call of the API, as the panel does by its test. What is missing yet, or refused, is
