@@ -2,6 +2,10 @@ import { api } from '#lib/http/api'
 import { channels } from '#shared/channels/routes'
 import { connectTelegram } from './connecting/connect-telegram.ts'
 import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
+import { connectDiscord } from './connecting/discord/connect-discord.ts'
+import { disconnectDiscord } from './connecting/discord/disconnect-discord.ts'
+import { getDiscord } from './connecting/discord/get-discord.ts'
+import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
@@ -48,4 +52,8 @@ export const handler = api(channels, {
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': deleteTemplate,
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': getLegacy,
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': runLegacyTest,
+  'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
+  'GET /v2/agents/{agentId}/channels/discord': getDiscord,
+  'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
+  'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
 })

@@ -7,6 +7,7 @@ import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
 import { AccountId } from '#shared/channels/kinds'
 import { Delivery } from '#shared/conversations/delivery'
+import { MessageTemplate } from '#shared/conversations/message-template'
 import { productTexts } from '#shared/conversations/product-texts'
 import {
   Attachment,
@@ -200,6 +201,8 @@ export const StoredMessage = z.object({
   reaction: z.object({ emoji: z.string(), at: z.number().int() }).optional(),
   /** When its author deleted it at the provider, in milliseconds; the text is gone then. */
   deletedAt: z.number().int().optional(),
+  /** An approved template of the channel that it is sent as, with what stands in its places; `text` is what it says. */
+  template: MessageTemplate.optional(),
   /** How often a member had it sent again. */
   resends: z.number().int().optional(),
   forgetAt: z.number().int().optional(),

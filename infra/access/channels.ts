@@ -32,8 +32,9 @@ export const channelGrants = {
     },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
+    // the platform's apps at Meta and Discord
     secrets: ['tokens', 'apps'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },

@@ -13,6 +13,7 @@ import type { Contract, Route, RouteKey } from '#shared/contract'
 import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
 import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
@@ -69,7 +70,8 @@ const putBack = async (rows: readonly object[]) => {
 beforeAll(async () => {
   region = await startRegion()
   replaceWorld({
-    call: (request) => (request.url.includes('graph.facebook.com') ? answerAsMeta(request) : answerAsTelegram(request)),
+    call: async (call) =>
+      call.url.includes('graph.facebook.com') ? answerAsMeta(call) : (answerAsDiscord(call) ?? answerAsTelegram(call)),
   })
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   sealInMemory()

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
 import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
 
@@ -35,6 +36,15 @@ const ChannelAccount = z.object({
   isUnverified: z.boolean().optional(),
   /** Instagram: the page that it is linked to, whose token sends. */
   pageId: z.string().optional(),
+  /** Discord: the record's id (specification 1), the webhook's, its server's, and whether the agent is asked there. */
+  discord: z
+    .object({
+      recordId: z.string(),
+      webhookId: z.string(),
+      guildId: z.string().optional(),
+      reading: DiscordReading,
+    })
+    .optional(),
 })
 export type ChannelAccount = z.infer<typeof ChannelAccount>
 
@@ -76,6 +86,8 @@ const AgentChannels = z.object({
   /** Its app's secret, sealed: with it deliveries are verified. */
   legacyAppSecret: z.string().optional(),
   waVerifyPassed: z.boolean().optional(),
+  /** The channel of Discord in which it answers. */
+  discordAccount: AccountId.optional(),
 })
 export type AgentChannels = z.infer<typeof AgentChannels>
 

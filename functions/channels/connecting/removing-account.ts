@@ -21,4 +21,7 @@ export const removingAccount = ({
       ]
     : []),
   ...(isLegacy ? [forgettingLegacy({ agentId, account })] : []),
+  ...(kindOf(account) === 'discord'
+    ? [agentChannels.changing({ agentId }, { remove: ['discordAccount'] }, { discordAccount: is(account) })]
+    : []),
 ]

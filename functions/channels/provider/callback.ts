@@ -6,9 +6,9 @@ export interface SentPiece {
   readonly isLast: boolean
 }
 
-const PATTERN = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.(\d{1,2})\.(\d{1,2})$/
+const PATTERN = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.(\d{1,2})(?:\.(\d{1,2}))?$/
 
-/** What is sent along with a piece: `conversationId.messageId.piece.pieces`, far under the 512 characters of WhatsApp. */
+/** What is sent along with a piece: `conversationId.messageId.piece.pieces` (the last where nothing depends on it), far under the 512 characters of WhatsApp. */
 export const callbackOf = (
   { conversationId, id }: { readonly conversationId: string; readonly id: string },
   piece: number,
@@ -19,5 +19,5 @@ export const callbackOf = (
 export const sentPieceIn = (callback: string | undefined): SentPiece | undefined => {
   const [, conversationId, messageId, piece, pieces] = PATTERN.exec(callback ?? '') ?? []
   if (conversationId === undefined || messageId === undefined) return undefined
-  return { conversationId, messageId, isLast: Number(piece) + 1 >= Number(pieces) }
+  return { conversationId, messageId, isLast: Number(piece) + 1 >= Number(pieces ?? 0) }
 }

@@ -6,4 +6,5 @@ export const outgoings: Readonly<Partial<Record<ChannelKind, () => Promise<Outgo
   messenger: async () => (await import('#functions/channels/messenger/outgoing')).messengerOutgoing,
   instagram: async () => (await import('#functions/channels/messenger/outgoing')).messengerOutgoing,
   telegram: async () => (await import('#functions/channels/telegram/outgoing')).telegramOutgoing,
+  whatsapp: async () => (await import('#functions/channels/whatsapp/outgoing')).whatsappOutgoing,
 }

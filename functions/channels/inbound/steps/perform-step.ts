@@ -1,7 +1,6 @@
 import { editMessage } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { countFailure } from '#functions/channels/inbound/count-failure'
-import { MAX_ATTEMPTS } from '#functions/channels/inbound/message-of'
+import { countFailure, MAX_ATTEMPTS } from '#functions/channels/inbound/count-failure'
 import { chatOf } from '#functions/channels/inbound/open-chat'
 import { pointers } from '#functions/channels/inbound/pointers'
 import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/store'

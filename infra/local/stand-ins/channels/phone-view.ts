@@ -13,11 +13,13 @@ export interface PhoneView {
   readonly switches: readonly Switch[]
   readonly runs: readonly Run[]
   readonly notices: readonly Notice[]
+  /** Windows with fields that the account has opened. */
+  readonly forms?: readonly FormView[]
   /** Newest first. */
   readonly log: readonly WireLine[]
 }
 
-export type ProviderKind = 'telegram' | 'whatsapp'
+export type ProviderKind = 'telegram' | 'whatsapp' | 'discord'
 
 export interface Account {
   readonly id: string
@@ -151,4 +153,18 @@ export interface WireLine {
   readonly isWrong: boolean
   readonly sent: string
   readonly answered: string
+}
+
+/** A window with fields, open for one person until it is submitted or closed. */
+export interface FormView {
+  readonly id: string
+  readonly person: string
+  readonly title: string
+  readonly fields: readonly {
+    readonly name: string
+    readonly label: string
+    readonly isLong: boolean
+    readonly isRequired: boolean
+    readonly maxLength: number
+  }[]
 }

@@ -115,6 +115,8 @@ export const telegramStandIn = ({ clock, folder, onChange }: StandInOptions): St
         return {}
       case 'run':
         return run(played, act)
+      case 'submit':
+        throw new ImpossibleAct('Telegram opens no forms.')
     }
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { publishedCount, whatsappBody, whatsappUpdates } from './whatsapp-updates.ts'
+import { publishedCount, whatsappBody, whatsappUpdates } from '#test/channels/whatsapp-updates'
 import { APP_SECRET, NUMBER, postMeta, signed, whatsappWorld } from './whatsapp-world.ts'
 
 const stored = (it: Awaited<ReturnType<typeof whatsappWorld>>) => [...it.rows('waiting-inbound'), ...it.rows('effect')]

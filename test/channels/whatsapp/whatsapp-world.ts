@@ -5,9 +5,9 @@ import { handler } from '#functions/channels/meta-hook'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { attempt } from '#lib/database/commit'
 import type { AccountId } from '#shared/channels/kinds'
+import { channelWorld } from '#test/channels/channel-world'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
-import { channelWorld } from './channel-world.ts'
 
 export const APP_SECRET = '0123456789abcdef0123456789abcdef'
 export const NUMBER = 'whatsapp:106540352242922' satisfies AccountId

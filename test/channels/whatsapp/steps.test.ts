@@ -9,7 +9,7 @@ import { waitingSends } from '#functions/conversations/sending/store'
 import { messages } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import type { Delivery } from '#shared/conversations/delivery'
-import { whatsappBody } from './whatsapp-updates.ts'
+import { whatsappBody } from '#test/channels/whatsapp-updates'
 import { NUMBER, postMeta, whatsappWorld } from './whatsapp-world.ts'
 
 const metadata = { display_phone_number: '15550783881', phone_number_id: '106540352242922' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readWhatsapp } from '#functions/channels/whatsapp/read'
-import { whatsappUpdates } from './whatsapp-updates.ts'
+import { whatsappUpdates } from '#test/channels/whatsapp-updates'
 import { NUMBER } from './whatsapp-world.ts'
 
 const read = (name: string) =>
