@@ -11,6 +11,11 @@ import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
 import { getLegacy } from './connecting/legacy-whatsapp/get-legacy.ts'
 import { runLegacyTest } from './connecting/legacy-whatsapp/run-legacy-test.ts'
+import { checkPageSubscriptions } from './connecting/pages/check-page-subscriptions.ts'
+import { connectMetaPage } from './connecting/pages/connect-meta-page.ts'
+import { exchangeMetaToken } from './connecting/pages/exchange-meta-token.ts'
+import { removeMetaPage } from './connecting/pages/remove-meta-page.ts'
+import { tokenToPages } from './connecting/pages/token-to-pages.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
 import { connectNumber } from './connecting/whatsapp/connect-number.ts'
 import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
@@ -35,6 +40,11 @@ export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels/discord': getDiscord,
   'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
   'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
+  'POST /rpc/exchangeMetaToken': exchangeMetaToken,
+  'POST /rpc/tokenToPages': tokenToPages,
+  'POST /rpc/checkPageSubscriptions': checkPageSubscriptions,
+  'POST /rpc/connectMetaPage': connectMetaPage,
+  'POST /rpc/removeMetaPage': removeMetaPage,
   'GET /v2/meta-log-in': getMetaLogIn,
   'POST /rpc/getLongAccessToken': getLongAccessToken,
   'POST /rpc/getDetailsOfWhatsappNumber': getNumberDetails,

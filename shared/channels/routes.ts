@@ -6,6 +6,7 @@ import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './disc
 import { discordText } from './discord-messages.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
+import { pages } from './pages/routes.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
@@ -22,6 +23,7 @@ const filledOut = z
 /** Connecting agents to where people write. */
 export const channels = contract({
   ...whatsapp,
+  ...pages,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',

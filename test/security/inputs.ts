@@ -99,6 +99,11 @@ export const inputs = {
   'GET /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/discord/command': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
+  'POST /rpc/exchangeMetaToken': () => ({ token: 'AQBcode' }),
+  'POST /rpc/tokenToPages': () => ({ token: 'nobodys' }),
+  'POST /rpc/checkPageSubscriptions': () => ({ token: 'nobodys', pageId: '1' }),
+  'POST /rpc/connectMetaPage': ({ agentId }) => ({ agentId, token: 'nobodys', selectedPage: { id: '1' } }),
+  'POST /rpc/removeMetaPage': ({ agentId }) => ({ agentId, pageId: '9' }),
   'GET /v2/meta-log-in': () => ({}),
   'POST /rpc/getLongAccessToken': () => ({ token: 'AQBcode' }),
   // no ticket of any actor's

@@ -20,12 +20,16 @@ interface Visitor {
   readonly aliases?: readonly string[] | undefined
   /** When they wrote, in milliseconds; absent where somebody else did. */
   readonly wroteAt?: number
+  /** Further fields, asked for when a conversation begins. */
+  readonly profile?: () => Promise<Readonly<Record<string, string>>>
 }
 
 interface OpenChat {
   readonly conversationId: string
   /** Whether nobody has written to the agent in it. */
   readonly isNew: boolean
+  /** What the link or ad carried by which the visitor last came. */
+  readonly arrival?: Readonly<Record<string, string>> | undefined
 }
 
 /** The key of a chat's pointer. */
@@ -61,10 +65,11 @@ export const openChat = (
       for (const [index, one] of [chat, ...others].entries())
         if ([known, ...named][index]?.conversationId !== conversationId)
           await attempt([pointers.putting({ ...one, conversationId, at })])
-      return { conversationId, isNew: open.inbound === 0 }
+      return { conversationId, isNew: open.inbound === 0, arrival: known?.arrival }
     }
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
-    const { lang, variables } = visitor
+    const { lang, profile } = visitor
+    const variables = { ...(await profile?.()), ...visitor.variables }
     const created = await createConversation({
       agent,
       channel: chat.channel,
@@ -75,7 +80,11 @@ export const openChat = (
       visitor: visitor.visitor,
       lang,
       variables,
-      alongside: (conversationId) => pointers.putting({ ...chat, conversationId, at }, unchanged),
+      alongside: (conversationId) =>
+        pointers.putting(
+          { ...chat, conversationId, at, ...(known?.arrival ? { arrival: known.arrival } : {}) },
+          unchanged,
+        ),
     }).catch((failure: unknown) => {
       // another worker has begun it: the next try returns it
       if (failure instanceof Problem && failure.code === 'conflict') return undefined
@@ -84,7 +93,7 @@ export const openChat = (
     if (!created) return conflict
     const { conversationId } = created
     for (const one of others) await attempt([pointers.putting({ ...one, conversationId, at })])
-    return { conversationId, isNew: true }
+    return { conversationId, isNew: true, arrival: known?.arrival }
   })
 }
 

@@ -8,6 +8,7 @@ import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.t
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
 import { showTyping } from './presence/show-typing.ts'
+import { profileOf } from './profile-of.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { tellAskers } from './tell-askers.ts'
 import { wordsOf } from './words-of.ts'
@@ -43,7 +44,7 @@ export const takeChat = async (
     const [first] = left
     if (!first) break
     const { destination } = first.step
-    const { conversationId, isNew } = await openChat(
+    const { conversationId, isNew, arrival } = await openChat(
       agent,
       account,
       destination,
@@ -53,6 +54,7 @@ export const takeChat = async (
         variables: fieldsOf(first.step),
         aliases: first.step.aliases,
         wroteAt: first.step.at,
+        profile: () => profileOf(account.account, first.step, openAccount),
       },
       isFull,
     )
@@ -62,7 +64,8 @@ export const takeChat = async (
     const messages = await Promise.all(
       burst.map(async ({ row, step }) => {
         const text = await wordsOf(kindOf(account.account), conversationId, step)
-        const waiting = { row, step: { ...step, text } }
+        const variables = { ...arrival, ...step.variables }
+        const waiting = { row, step: { ...step, text, variables } }
         return messageOf(account, waiting, openAccount, {
           isLaunch,
           alongside: promising(account.account, conversationId, step),

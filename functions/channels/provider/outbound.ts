@@ -43,6 +43,8 @@ export interface PlanContext {
   readonly account: AccountId
   /** The visitor's language, for the few words that a provider asks for beside ours: a list's button. */
   readonly lang?: string | undefined
+  /** How long ago the visitor last wrote, as far as it is known: after a while some providers want to know who answers. */
+  readonly sinceVisitorMs?: number | undefined
 }
 
 /** How a provider is written to. Everything but the call itself is pure, and at Discord what it has promised to users. */

@@ -103,14 +103,16 @@ const sendOrInstead = async (
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
 const planned = async (
   { outgoing, account: { account } }: Sender,
-  { to, thread, lang }: WaitingSend,
+  { to, thread, lang, visitorAt }: WaitingSend,
   message: StoredMessage,
 ): Promise<readonly Piece[] | undefined> => {
   try {
     const destination = { to, ...(thread === undefined ? {} : { thread }) }
     const shown = await noticeIn(message, lang)
+    const sinceVisitorMs = visitorAt === undefined ? undefined : world().now() - visitorAt
     return (
-      (await outgoing.lookUpPlan?.(shown, destination, account)) ?? outgoing.plan(shown, destination, { account, lang })
+      (await outgoing.lookUpPlan?.(shown, destination, account)) ??
+      outgoing.plan(shown, destination, { account, lang, sinceVisitorMs })
     )
   } catch (failure) {
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })

@@ -14,6 +14,7 @@ import type { Performed } from './performed.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { renameChat } from './rename-chat.ts'
 import { takeEcho } from './take-echo.ts'
+import { takeReceipt } from './take-receipt.ts'
 
 type PureStep = Exclude<Step, { kind: 'message' }>
 
@@ -73,10 +74,19 @@ const perform = async (
       return recordDelivery(account, step)
     case 'echo':
       return takeEcho(account, agent, step, isLast)
+    case 'receipt':
+      return takeReceipt(account, step)
+    case 'arrived':
+      await attempt([
+        pointers.changing(
+          chatOf(account, step.destination),
+          { set: { arrival: { ...step.variables } } },
+          { conversationId: present },
+        ),
+      ])
+      return 'done'
     case 'renamed':
       return renameChat(account, step)
-    case 'receipt':
-    case 'arrived':
     case 'ignored':
       return 'done'
   }
