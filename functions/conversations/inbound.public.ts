@@ -1,7 +1,7 @@
 export { deleteMessage, reactToMessage } from './inbound/change-message.ts'
 export { chatId } from './inbound/chat-key.ts'
 export { editMessage } from './inbound/edit-message.ts'
-export { findMessage, getHead } from './inbound/find-message.ts'
+export { findMessage } from './inbound/find-message.ts'
 export { getOpenConversation } from './inbound/get-open-conversation.ts'
 export { replyFromOutside, returnFromOutside } from './inbound/reply-from-outside.ts'
 export { rerouteConversation } from './inbound/reroute-conversation.ts'

@@ -20,8 +20,8 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'META#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'WS#', 'META#'],
+      read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'QOUT#'],
       gsi2: ['AGTACC#'],
     },
     // credentials are sealed when they are given, and opened to ask the provider

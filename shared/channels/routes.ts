@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
+import { chatTemplates } from './chat-templates.ts'
 import { channelText } from './messages.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 
@@ -9,6 +10,7 @@ const AnAgent = z.strictObject({ agentId: AgentId })
 
 /** Connecting agents to where people write. */
 export const channels = contract({
+  ...chatTemplates,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
