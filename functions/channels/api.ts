@@ -4,6 +4,10 @@ import { listChatTemplates } from './chat-templates/list-chat-templates.ts'
 import { sendTemplate } from './chat-templates/send-template.ts'
 import { connectTelegram } from './connecting/connect-telegram.ts'
 import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
+import { connectDiscord } from './connecting/discord/connect-discord.ts'
+import { disconnectDiscord } from './connecting/discord/disconnect-discord.ts'
+import { getDiscord } from './connecting/discord/get-discord.ts'
+import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
@@ -16,4 +20,8 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
   'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
+  'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
+  'GET /v2/agents/{agentId}/channels/discord': getDiscord,
+  'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
+  'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
 })

@@ -22,7 +22,7 @@ export const openFirstReading = ({ files }: Pick<CopyOptions, 'files'>, since: n
     const message = StoredMessage.safeParse(item).data
     if (!message || message.at >= since) conversations.add(String(item.conversationId))
     if (!message || !files || message.forgetAt !== undefined) return
-    const lost = (message.attachments ?? []).filter(({ id }) => !attachments.has(id)).length
+    const lost = (message.attachments ?? []).filter(({ id, missing }) => !missing && !attachments.has(id)).length
     totals.lostAttachments(message.conversationId, lost)
   }
   const find: Readonly<Record<string, (item: Item) => void>> = {

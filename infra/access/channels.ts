@@ -10,7 +10,11 @@ const answering = {
   bus: true,
   secrets: ['providers'],
   bedrock: true,
-  readFiles: ['knowledge/'],
+  // what visitors send is fetched with the account's credential and kept beside what websites' visitors attach
+  readFiles: ['knowledge/', 'attachments/'],
+  writeFiles: ['attachments/'],
+  sealed: ['open'],
+  variables: ['TELEGRAM_BASE_URL'],
   vectors: 'read',
   memoryMb: 512,
 } as const satisfies Grants
@@ -26,8 +30,9 @@ export const channelGrants = {
     },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
+    // the platform's apps at Meta and Discord
     secrets: ['tokens', 'apps'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },

@@ -3,10 +3,18 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { chatTemplates } from './chat-templates.ts'
+import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
+import { discordText } from './discord-messages.ts'
 import { channelText } from './messages.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 
 const AnAgent = z.strictObject({ agentId: AgentId })
+
+const ADiscordChannel = z.object({ account: ConnectedAccount, record: DiscordChannelRecord, reading: DiscordReading })
+const filledOut = z
+  .string()
+  .trim()
+  .min(1, fieldMessage(discordText('fillOut')))
 
 /** Connecting agents to where people write. */
 export const channels = contract({
@@ -19,7 +27,7 @@ export const channels = contract({
       accounts: z.array(ConnectedAccount),
       settings: ChannelSettings,
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
-      phones: z.object({ telegram: z.string().optional() }).optional(),
+      phones: z.object({ telegram: z.string().optional(), discord: z.string().optional() }).optional(),
     }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {
@@ -54,6 +62,34 @@ export const channels = contract({
   'DELETE /v2/agents/{agentId}/channels/telegram': {
     auth: 'agent:manage',
     summary: 'Disconnects the bot: its webhook is deleted, what waits for it is dropped. Conversations stay.',
+    input: AnAgent,
+    output: z.object({ disconnected: z.boolean() }),
+  },
+  'POST /v2/agents/{agentId}/channels/discord': {
+    auth: 'agent:manage',
+    summary:
+      'Connects a channel by its id and one of its webhooks, and makes the command /ask there. The channel that is connected already may be given again, with a new webhook.',
+    input: AnAgent.extend({
+      channelId: filledOut.regex(/^(\d{17,20})?$/, fieldMessage(discordText('noChannelId'))),
+      webhookUrl: filledOut.max(400, fieldMessage(discordText('noWebhook'))),
+    }),
+    output: ADiscordChannel,
+  },
+  'GET /v2/agents/{agentId}/channels/discord': {
+    auth: 'agent:manage',
+    summary: 'The connected channel, if there is one, and the application that reads there, if the operator has one.',
+    input: AnAgent,
+    output: z.object({ channel: ADiscordChannel.optional(), application: DiscordApplication.optional() }),
+  },
+  'POST /v2/agents/{agentId}/channels/discord/command': {
+    auth: 'agent:manage',
+    summary: 'Makes the command /ask again, once the application was added to the server.',
+    input: AnAgent,
+    output: ADiscordChannel,
+  },
+  'DELETE /v2/agents/{agentId}/channels/discord': {
+    auth: 'agent:manage',
+    summary: 'Disconnects the channel: what waits for it is dropped. Conversations stay.',
     input: AnAgent,
     output: z.object({ disconnected: z.boolean() }),
   },

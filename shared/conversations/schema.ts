@@ -3,6 +3,7 @@ import { UiPart } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
 import { textFields } from '#shared/text-fields'
+import { MissingFile } from './attachments/missing-file.ts'
 import { Delivery } from './delivery.ts'
 import { productTexts } from './product-texts.ts'
 
@@ -43,13 +44,15 @@ export type Rating = z.infer<typeof Rating>
 export const Attachment = z.object({
   id: z.string(),
   name: z.string(),
-  /** A MIME type of attachment-limits.ts, verified by the bytes. */
+  /** A MIME type of stored-types.ts, verified by the bytes. */
   type: z.string(),
   bytes: z.number().int(),
-  /** The length of a voice note, as the recording browser reports it. */
+  /** The length of a voice note, as the recording browser or the channel's provider reports it. */
   seconds: z.number().int().optional(),
   /** For a voice note: the message's text contains its transcript. */
   isTranscribed: z.boolean().optional(),
+  /** Only its name is known: why it was not kept. It has no bytes, and no type. */
+  missing: MissingFile.optional(),
 })
 export type Attachment = z.infer<typeof Attachment>
 

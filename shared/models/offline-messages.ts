@@ -16,6 +16,8 @@ export interface OfflineWords {
   readonly voice: string
   /** After a file without a message. */
   readonly file: string
+  /** After a file that did not arrive, without a message. */
+  readonly missing: string
   /** After a readable file without a message. */
   readonly read: string
   /** `{handoff}` is replaced by the words that request a handoff. */
@@ -42,6 +44,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'Thank you, that is in this conversation now. What would you like to know?',
     voice: 'I can’t listen to voice notes; our team can. Please write to me what you would like to know.',
     file: 'I can’t open files; our team can. What would you like to know?',
+    missing: 'Your file did not reach me. Please write to me what you would like to know.',
     read: 'I have read the beginning of it. What would you like to know?',
     unknown: 'I don’t know that: I found nothing about it in what I was given. If you like, say “{handoff}”.',
     unsure: 'I’m not sure. The nearest I have is {nearest}',
@@ -61,6 +64,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     voice:
       'Sprachnachrichten kann ich nicht anhören, unser Team schon. Bitte schreiben Sie mir, was Sie wissen möchten.',
     file: 'Dateien kann ich nicht öffnen, unser Team schon. Was möchten Sie wissen?',
+    missing: 'Ihre Datei ist nicht angekommen. Bitte schreiben Sie mir, was Sie wissen möchten.',
     read: 'Den Anfang habe ich gelesen. Was möchten Sie wissen?',
     unknown:
       'Das weiß ich nicht: In meinen Unterlagen habe ich dazu nichts gefunden. Wenn Sie möchten, schreiben Sie „{handoff}“.',
@@ -82,6 +86,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'Merci, c’est maintenant dans cette conversation. Que voulez-vous savoir ?',
     voice: 'Je ne peux pas écouter les messages vocaux ; notre équipe le peut. Écrivez-moi ce que vous voulez savoir.',
     file: 'Je ne peux pas ouvrir les fichiers ; notre équipe le peut. Que voulez-vous savoir ?',
+    missing: 'Votre fichier ne m’est pas parvenu. Écrivez-moi ce que vous voulez savoir.',
     read: 'J’en ai lu le début. Que voulez-vous savoir ?',
     unknown:
       'Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’on m’a donné. Si vous voulez, écrivez « {handoff} ».',
@@ -101,6 +106,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'Gracias, ya está en esta conversación. ¿Qué desea saber?',
     voice: 'No puedo escuchar mensajes de voz; nuestro equipo sí. Escríbame qué desea saber, por favor.',
     file: 'No puedo abrir archivos; nuestro equipo sí. ¿Qué desea saber?',
+    missing: 'Su archivo no me ha llegado. Escríbame qué desea saber, por favor.',
     read: 'He leído el principio. ¿Qué desea saber?',
     unknown: 'No lo sé: no he encontrado nada sobre eso en lo que me han dado. Si quiere, escriba «{handoff}».',
     unsure: 'No estoy seguro. Lo más cercano que tengo es {nearest}',
@@ -119,6 +125,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'Grazie, ora è in questa conversazione. Che cosa vuole sapere?',
     voice: 'Non posso ascoltare i messaggi vocali; il nostro team sì. Mi scriva che cosa vuole sapere.',
     file: 'Non posso aprire i file; il nostro team sì. Che cosa vuole sapere?',
+    missing: 'Il suo file non è arrivato. Mi scriva che cosa vuole sapere.',
     read: 'Ho letto l’inizio. Che cosa vuole sapere?',
     unknown: 'Non lo so: non ho trovato nulla al riguardo in ciò che mi è stato dato. Se vuole, scriva «{handoff}».',
     unsure: 'Non sono sicuro. La cosa più vicina che ho è {nearest}',
@@ -137,6 +144,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'Obrigado, já está nesta conversa. O que gostaria de saber?',
     voice: 'Não consigo ouvir mensagens de voz; a nossa equipa consegue. Escreva-me o que gostaria de saber.',
     file: 'Não consigo abrir ficheiros; a nossa equipa consegue. O que gostaria de saber?',
+    missing: 'O seu ficheiro não chegou. Escreva-me o que gostaria de saber.',
     read: 'Li o início. O que gostaria de saber?',
     unknown: 'Isso eu não sei: não encontrei nada a esse respeito no que me deram. Se quiser, escreva «{handoff}».',
     unsure: 'Não tenho a certeza. O mais próximo que tenho é {nearest}',
@@ -155,6 +163,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'Bedankt, dat staat nu in dit gesprek. Wat wilt u weten?',
     voice: 'Spraakberichten kan ik niet beluisteren, ons team wel. Schrijf mij wat u wilt weten.',
     file: 'Bestanden kan ik niet openen, ons team wel. Wat wilt u weten?',
+    missing: 'Uw bestand is niet aangekomen. Schrijf mij wat u wilt weten.',
     read: 'Ik heb het begin ervan gelezen. Wat wilt u weten?',
     unknown: 'Dat weet ik niet: ik heb er niets over gevonden in wat ik heb gelezen. Schrijf als u wilt “{handoff}”.',
     unsure: 'Ik weet het niet zeker. Wat er het dichtst bij komt, is {nearest}',
@@ -173,6 +182,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'ありがとうございます。この会話に記録しました。何をお知りになりたいですか？',
     voice: '音声メッセージは聞くことができません（スタッフは聞けます）。お知りになりたいことを文字でお書きください。',
     file: 'ファイルを開くことができません（スタッフは開けます）。何をお知りになりたいですか？',
+    missing: 'ファイルが届きませんでした。お知りになりたいことを文字でお書きください。',
     read: '最初の部分を読みました。何をお知りになりたいですか？',
     unknown:
       '申し訳ありませんが、わかりません。いただいた資料の中に該当する内容が見つかりませんでした。よろしければ「{handoff}」とお書きください。',
@@ -192,6 +202,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: '谢谢，已记录在此对话中。您想了解什么？',
     voice: '我无法收听语音消息，我们的工作人员可以。请用文字写下您想了解的内容。',
     file: '我无法打开文件，我们的工作人员可以。您想了解什么？',
+    missing: '您的文件未能送达。请用文字写下您想了解的内容。',
     read: '我已读了开头部分。您想了解什么？',
     unknown: '抱歉，我不知道：在提供给我的资料中没有找到相关内容。如有需要，请输入“{handoff}”。',
     unsure: '我不太确定，最接近的内容是：{nearest}',
@@ -210,6 +221,7 @@ export const offlineMessages: Readonly<Record<TextLanguage, OfflineWords>> = {
     contact: 'شكرًا، أصبح ذلك في هذه المحادثة. ماذا تود أن تعرف؟',
     voice: 'لا أستطيع سماع الرسائل الصوتية، لكن فريقنا يستطيع. اكتب لي من فضلك ما تود أن تعرفه.',
     file: 'لا أستطيع فتح الملفات، لكن فريقنا يستطيع. ماذا تود أن تعرف؟',
+    missing: 'لم يصلني ملفك. اكتب لي من فضلك ما تود أن تعرفه.',
     read: 'قرأت بدايته. ماذا تود أن تعرف؟',
     unknown: 'لا أعرف ذلك: لم أجد شيئًا عنه فيما أُعطيت. إن شئت، اكتب «{handoff}».',
     unsure: 'لست متأكدًا. أقرب ما لدي هو {nearest}',

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { type AgentChannels, agentChannels, channelAccounts } from '#functions/channels/accounts/store'
 import { takeLane } from '#functions/channels/inbound/take-lane'
 import { takeOverdue } from '#functions/channels/inbound/take-overdue'
@@ -6,19 +7,33 @@ import { handler as telegramHook } from '#functions/channels/telegram-hook'
 import { type Head, heads, messages } from '#functions/conversations/store'
 import { launchReply } from '#functions/conversations/turn/launch/launch-reply'
 import { attempt } from '#lib/database/commit'
+import type { CallResult } from '#lib/fetch/provider-call'
+import { replaceFiles } from '#lib/files'
+import { seal } from '#lib/sealed'
 import { sha256 } from '#lib/sha256'
 import type { AccountId } from '#shared/channels/kinds'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
+import { inMemoryFiles } from '#test/support/providers/in-memory-files'
+import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { type ChatOptions, chatWorld, TABLE } from '#test/support/worlds/chat-world'
 
 export const SECRET = 'a-secret-that-only-telegram-knows-1234567890a'
 export const BOT = 'telegram:7000000001' satisfies AccountId
+export const TOKEN = '7000000001:AAH-the-token-of-the-bot'
 const ROUTE = 'POST /v2/agents/{agentId}/telegram-webhook'
 
 interface ChannelOptions extends ChatOptions {
   readonly channels?: Partial<AgentChannels>
 }
+
+/** Telegram of a bot whose files are all gone, where a test is not about them. */
+const withoutFiles = async (): Promise<CallResult> => ({
+  kind: 'answered',
+  status: 400,
+  headers: {},
+  body: Buffer.from(JSON.stringify({ ok: false, error_code: 400, description: 'Bad Request: wrong file_id' })),
+})
 
 /** An agent with a connected bot, on a database in memory. The clock moves when a worker waits. */
 export const channelWorld = async ({ channels, ...options }: ChannelOptions = {}) => {
@@ -33,14 +48,23 @@ export const channelWorld = async ({ channels, ...options }: ChannelOptions = {}
           return new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
         clock.advance(ms)
       },
+      call: withoutFiles,
       ...options.world,
     },
   })
-  onTestFinished(() => chat.undo())
+  const files = inMemoryFiles()
+  replaceFiles(files)
+  const unseal = sealInMemory()
+  onTestFinished(() => {
+    unseal()
+    replaceFiles(undefined)
+    chat.undo()
+  })
   clock.advance = (ms) => {
     chat.clock.now += Math.ceil(ms)
   }
   const { agentId, workspaceId } = chat.agent
+  const token = await seal(TOKEN, accountSecret({ workspaceId, account: BOT }))
   await attempt([
     channelAccounts.creating({
       account: BOT,
@@ -48,7 +72,7 @@ export const channelWorld = async ({ channels, ...options }: ChannelOptions = {}
       agentId,
       name: 'Casa Verde',
       handle: '@casaverde_bot',
-      token: 'sealed',
+      token,
       tokenEnd: 'abc',
       state: 'connected',
       connectedAt: chat.clock.now,
@@ -65,6 +89,7 @@ export const channelWorld = async ({ channels, ...options }: ChannelOptions = {}
   let updates = 100
   return {
     ...chat,
+    files,
     rows,
     conversations,
     post,

@@ -12,6 +12,7 @@ import type { Contract, Route, RouteKey } from '#shared/contract'
 import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
 import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import {
@@ -66,7 +67,7 @@ const putBack = async (rows: readonly object[]) => {
 
 beforeAll(async () => {
   region = await startRegion()
-  replaceWorld({ call: answerAsTelegram })
+  replaceWorld({ call: async (call) => answerAsDiscord(call) ?? answerAsTelegram(call) })
   sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
   process.env.PUBLIC_URL = 'http://localhost:3000'

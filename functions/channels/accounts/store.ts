@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
 import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
 
@@ -31,6 +32,15 @@ const ChannelAccount = z.object({
   wabaId: z.string().optional(),
   /** Instagram: the page that it is linked to, whose token sends. */
   pageId: z.string().optional(),
+  /** Discord: the record's id (specification 1), the webhook's, its server's, and whether the agent is asked there. */
+  discord: z
+    .object({
+      recordId: z.string(),
+      webhookId: z.string(),
+      guildId: z.string().optional(),
+      reading: DiscordReading,
+    })
+    .optional(),
 })
 export type ChannelAccount = z.infer<typeof ChannelAccount>
 
@@ -65,6 +75,8 @@ const AgentChannels = z.object({
   telegramAccount: AccountId.optional(),
   /** SHA-256 of the secret that Telegram sends with each of them. */
   telegramSecret: z.string().optional(),
+  /** The channel of Discord in which it answers. */
+  discordAccount: AccountId.optional(),
 })
 export type AgentChannels = z.infer<typeof AgentChannels>
 

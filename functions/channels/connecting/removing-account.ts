@@ -15,4 +15,7 @@ export const removingAccount = ({ account, agentId }: Pick<ChannelAccount, 'acco
         ),
       ]
     : []),
+  ...(kindOf(account) === 'discord'
+    ? [agentChannels.changing({ agentId }, { remove: ['discordAccount'] }, { discordAccount: is(account) })]
+    : []),
 ]

@@ -1,10 +1,14 @@
 import type { ChannelMessage } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
-import type { Write } from '#lib/database/write'
+import { present } from '#lib/database/condition'
 import { kindOf } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { MAX_ATTEMPTS } from './count-failure.ts'
+import { filesOf } from './files/files-of.ts'
+import type { OpenAccount } from './open-account.ts'
+import { type WaitingSlice, waitingSlices } from './store.ts'
 
 export type MessageStep = Extract<Step, { kind: 'message' }>
 
@@ -19,24 +23,26 @@ export const fieldsOf = ({ from, isGroup, variables }: MessageStep): Readonly<Re
   ...variables,
 })
 
-/** A message for the turn. One that could not be stored as it is, `isUnsupported`, is only mentioned. */
+/** A file that was unavailable this often is named in its message as missing. */
+const MAX_FETCHES = 3
+
+interface Waiting {
+  readonly row: WaitingSlice
+  readonly step: MessageStep
+}
+
+/** A message for the turn, whose row goes with it. One that could not be stored as it is, is only mentioned. */
 export const messageOf = (
   account: ChannelAccount,
-  step: MessageStep,
-  {
-    isLaunch,
-    isUnsupported,
-    alongside,
-  }: {
-    readonly isLaunch: boolean
-    readonly isUnsupported: boolean
-    readonly alongside: readonly Write[]
-  },
+  { row, step }: Waiting,
+  openAccount: OpenAccount,
+  isLaunch: boolean,
 ): ChannelMessage => {
-  const names = step.files.map(({ name }) => name).join(', ')
+  const { attempts = 0 } = row
+  const isUnsupported = attempts >= MAX_ATTEMPTS
   const content = isUnsupported
     ? { text: channelText('unsupportedMessage').message }
-    : { text: (step.text === '' ? names : step.text).slice(0, MAX_MESSAGE_CHARACTERS), variables: fieldsOf(step) }
+    : { text: step.text.slice(0, MAX_MESSAGE_CHARACTERS), variables: fieldsOf(step) }
   return {
     visitor: visitorOf(account, step),
     inbound: {
@@ -45,7 +51,16 @@ export const messageOf = (
       ...content,
       visitorAt: step.at,
       ...(isLaunch ? { isLaunch } : {}),
-      alongside,
+      alongside: [waitingSlices.removing(row, { order: present })],
     },
+    ...(isUnsupported || step.files.length === 0
+      ? {}
+      : {
+          files: {
+            sent: filesOf(account.account, step, openAccount),
+            isWaiting: async () => (await waitingSlices.get(row, { consistent: true })) !== undefined,
+            isLastTry: attempts + 1 >= MAX_FETCHES,
+          },
+        }),
   }
 }

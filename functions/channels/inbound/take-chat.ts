@@ -1,11 +1,12 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { present } from '#lib/database/condition'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { countFailure, MAX_ATTEMPTS } from './count-failure.ts'
+import { countFailure } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
+import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
+import { showTyping } from './presence/show-typing.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -18,6 +19,7 @@ export interface WaitingMessage {
 interface Chat {
   readonly agent: LiveAgent
   readonly account: ChannelAccount
+  readonly openAccount: OpenAccount
   readonly smartInit: boolean
   readonly ports: Ports
 }
@@ -30,7 +32,7 @@ const MAX_CONVERSATIONS = 100
  * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while.
  */
 export const takeChat = async (
-  { agent, account, smartInit, ports }: Chat,
+  { agent, account, openAccount, smartInit, ports }: Chat,
   waiting: readonly WaitingMessage[],
 ): Promise<'taken' | 'later'> => {
   const left = [...waiting]
@@ -38,10 +40,11 @@ export const takeChat = async (
   for (let runs = 0; left.length > 0 && runs < MAX_CONVERSATIONS; runs++) {
     const [first] = left
     if (!first) break
+    const { destination } = first.step
     const { conversationId, isNew } = await openChat(
       agent,
       account,
-      first.step.destination,
+      destination,
       {
         visitor: visitorOf(account, first.step),
         lang: first.step.from.language,
@@ -54,24 +57,18 @@ export const takeChat = async (
     const isLaunch = first.step.isStart || (isNew && !smartInit)
     const untilStart = left.findIndex(({ step }, at) => at > 0 && step.isStart)
     const burst = isLaunch ? [first] : left.slice(0, untilStart < 0 ? left.length : untilStart)
-    const kind = kindOf(account.account)
     const messages = await Promise.all(
-      burst.map(async ({ row, step }) =>
-        messageOf(
-          account,
-          { ...step, text: await wordsOf(kind, conversationId, step) },
-          {
-            isLaunch,
-            isUnsupported: (row.attempts ?? 0) >= MAX_ATTEMPTS,
-            alongside: [waitingSlices.removing(row, { order: present })],
-          },
-        ),
-      ),
+      burst.map(async ({ row, step }) => {
+        const text = await wordsOf(kindOf(account.account), conversationId, step)
+        return messageOf(account, { row, step: { ...step, text } }, openAccount, isLaunch)
+      }),
     )
+    const { messageId } = (burst.at(-1) ?? first).step
     const { count, repeated, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
+      () => showTyping(kindOf(account.account), { destination, messageId }, openAccount),
     )
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it

@@ -37,12 +37,15 @@ export interface Sender {
 
 /** A file at the provider, not fetched yet. */
 export interface FileReference {
+  /** The provider's own id of it, or its address where it has no id. */
   readonly id: string
   readonly name: string
   /** As the provider says; the bytes decide. */
   readonly type?: string
   readonly bytes?: number
   readonly seconds?: number
+  /** A film that is a voice note, to be transcribed; recordings of sound alone always are. */
+  readonly isSpoken?: boolean
 }
 
 /** Where an answer goes: the provider's id of the chat, and of the thread in it. Kept in the conversation's head. */

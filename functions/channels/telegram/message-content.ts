@@ -1,4 +1,5 @@
 import type { FileReference } from '#functions/channels/provider/inbound'
+import { MAX_CHANNEL_FILE_BYTES } from '#shared/conversations/attachments/stored-types'
 import type { File, Message } from './update.ts'
 
 /** A message's words; for what has none of its own, words that say the same. Empty for files alone. */
@@ -19,7 +20,7 @@ export const textOf = (message: Message): string => {
 export const filesOf = (message: Message): readonly FileReference[] => {
   const { photo = [], voice, audio, document, video, video_note, animation } = message
   // the largest size is the last
-  const picture = photo.at(-1)
+  const picture = photo.findLast(({ file_size = 0 }) => file_size <= MAX_CHANNEL_FILE_BYTES) ?? photo.at(-1)
   return [
     ...(picture ? [reference(picture, 'photo.jpg', 'image/jpeg')] : []),
     ...(voice ? [reference(voice, 'voice.ogg')] : []),
@@ -28,7 +29,7 @@ export const filesOf = (message: Message): readonly FileReference[] => {
     ...(document && !animation ? [reference(document, 'document')] : []),
     ...(animation ? [reference(animation, 'animation.mp4')] : []),
     ...(video ? [reference(video, 'video.mp4')] : []),
-    ...(video_note ? [reference(video_note, 'video.mp4', 'video/mp4')] : []),
+    ...(video_note ? [{ ...reference(video_note, 'video-note.mp4', 'video/mp4'), isSpoken: true }] : []),
   ]
 }
 

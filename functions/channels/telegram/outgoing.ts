@@ -1,10 +1,7 @@
 import type { Outgoing } from '#functions/channels/provider/outbound'
-import { optionalEnvironment } from '#lib/environment'
+import { botRequest } from './bot-request.ts'
 import { telegramOutcome } from './outcome.ts'
 import { planTelegram } from './plan.ts'
-
-const SERVERS = 'https://api.telegram.org'
-const ANSWER_BYTES = 65_536
 
 /** How Telegram is written to. Rates: Bot FAQ, "My bot is hitting limits". A group's id is negative. */
 export const telegramOutgoing: Outgoing = {
@@ -13,13 +10,6 @@ export const telegramOutgoing: Outgoing = {
     chat: ({ to }) => (to.startsWith('-') ? { count: 20, perMs: 60_000 } : { count: 1, perMs: 1000 }),
   },
   plan: planTelegram,
-  request: ({ method, body }, token) => ({
-    url: `${optionalEnvironment('TELEGRAM_BASE_URL') ?? SERVERS}/bot${token}/${method}`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    timeoutMs: 8000,
-    maxBytes: ANSWER_BYTES,
-  }),
+  request: ({ method, body }, token) => botRequest(token, method, body),
   outcome: telegramOutcome,
 }

@@ -94,7 +94,8 @@ const wordsOf = (message: Message, context: ReadingContext): string => {
   if (chat.type === 'private' || !from) return textOf(message).trim()
   const isWritten = message.text !== undefined || message.caption !== undefined
   const words = isWritten ? withoutMention(message, context) : textOf(message)
-  return words === '' ? '' : `${nameOf(from)}: ${words}`
+  if (words !== '') return `${nameOf(from)}: ${words}`
+  return filesOf(message).length > 0 ? `${nameOf(from)}:` : ''
 }
 
 const destinationOf = ({

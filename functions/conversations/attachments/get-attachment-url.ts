@@ -1,7 +1,7 @@
 import { heads, messages } from '#functions/conversations/store'
 import { files } from '#lib/files'
-import { attachmentExtension } from '#shared/conversations/attachments/attachment-limits'
 import { attachmentText } from '#shared/conversations/attachments/attachment-messages'
+import { storedExtension } from '#shared/conversations/attachments/stored-types'
 import { Problem } from '#shared/problems'
 import { attachmentPaths } from './attachment-paths.ts'
 
@@ -31,7 +31,7 @@ export const getAttachmentUrl = async ({
     messages.get({ conversationId, id: messageId }),
   ])
   const attachment = message?.attachments?.find((one) => one.id === id)
-  const ending = attachment && attachmentExtension(attachment.name)
+  const ending = attachment && storedExtension(attachment.name)
   if (head?.agentId !== agentId || !message || !ending) throw missing
   const { workspaceId } = head
   const owner = message.filesOf ?? { conversationId, isBrief: message.forgetAt !== undefined }

@@ -1,4 +1,4 @@
-import type { AttachmentExtension } from '#shared/conversations/attachments/attachment-limits'
+import type { StoredExtension } from '#shared/conversations/attachments/stored-types'
 
 const view = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length)
 
@@ -26,13 +26,22 @@ const isWebmAudio = (bytes: Uint8Array): boolean => {
   )
 }
 
-/** ISO base media (ISO/IEC 14496-12): each track's handler box names its kind, wherever the browser wrote the box. */
+/** ISO base media (ISO/IEC 14496-12): each track's handler box names its kind, wherever the writer put the box. */
+const mp4Handlers = (bytes: Uint8Array): readonly (string | undefined)[] =>
+  latin1(bytes, 4, 8) === 'ftyp'
+    ? [...latin1(bytes, 0, bytes.length).matchAll(/hdlr[\s\S]{8}(soun|vide)/g)].map(([, kind]) => kind)
+    : []
+
 const isMp4Audio = (bytes: Uint8Array): boolean => {
-  const handlers = [...latin1(bytes, 0, bytes.length).matchAll(/hdlr[\s\S]{8}(soun|vide)/g)].map(([, kind]) => kind)
-  return latin1(bytes, 4, 8) === 'ftyp' && handlers.includes('soun') && !handlers.includes('vide')
+  const handlers = mp4Handlers(bytes)
+  return handlers.includes('soun') && !handlers.includes('vide')
 }
 
-const signatures: Readonly<Record<AttachmentExtension, (bytes: Uint8Array) => boolean>> = {
+/** With an ID3 tag in front, or a frame of MPEG-1, 2 or 2.5 layer III at once. */
+const isMp3 = (bytes: Uint8Array): boolean =>
+  latin1(bytes, 0, 3) === 'ID3' || /^\u00ff[\u00fb\u00fa\u00f3\u00f2\u00e3\u00e2]/.test(latin1(bytes, 0, 2))
+
+const signatures: Readonly<Record<StoredExtension, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => latin1(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n',
   jpg: (bytes) => latin1(bytes, 0, 3) === '\u00ff\u00d8\u00ff',
   jpeg: (bytes) => signatures.jpg(bytes),
@@ -45,7 +54,13 @@ const signatures: Readonly<Record<AttachmentExtension, (bytes: Uint8Array) => bo
   xlsx: (bytes) => isOffice(bytes, 'xl/'),
   webm: isWebmAudio,
   m4a: isMp4Audio,
+  ogg: (bytes) => latin1(bytes, 0, 4) === 'OggS',
+  mp3: isMp3,
+  // ADTS (ISO/IEC 13818-7)
+  aac: (bytes) => /^\u00ff[\u00f1\u00f9\u00f0\u00f8]$/.test(latin1(bytes, 0, 2)),
+  wav: (bytes) => latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WAVE',
+  mp4: (bytes) => mp4Handlers(bytes).includes('vide'),
 }
 
 /** Whether a file's bytes match its extension. This verifies its kind, not that it is harmless. */
-export const matchesExtension = (ending: AttachmentExtension, bytes: Uint8Array): boolean => signatures[ending](bytes)
+export const matchesExtension = (ending: StoredExtension, bytes: Uint8Array): boolean => signatures[ending](bytes)

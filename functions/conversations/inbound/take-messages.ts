@@ -9,12 +9,7 @@ import { takeWithinRate } from '#functions/conversations/turn/rate/take-within-r
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { world } from '#lib/world'
-
-export interface ChannelMessage {
-  /** The sender's key, for the cap per visitor. */
-  readonly visitor: string
-  readonly inbound: InboundMessage
-}
+import type { ChannelMessage } from './channel-message.ts'
 
 export interface TakenMessages {
   /** How many of them, from the first, need nothing more. */
@@ -31,25 +26,30 @@ export interface TakenMessages {
 const noAudience: Audience = { send: () => undefined }
 
 /**
- * Takes a visitor's messages on a channel, in order, and answers them as one: the first takes the conversation's lease, the others
- * are queued under it, and then the whole conversation is read once. What a worker that dies leaves is answered like any owed
- * reply. A message that was stored before is not stored again.
+ * Takes a visitor's messages on a channel, in order, and answers them as one: their files are kept, the first takes the
+ * conversation's lease, the others are queued under it, and then the whole conversation is read once. What a worker that dies leaves is answered like any owed
+ * reply. A message that was stored before is not stored again. `writing` is called when the agent begins to write, and what it returns
+ * when it has ended.
  */
 export const takeMessages = async (
   { agentId, conversationId }: { readonly agentId: string; readonly conversationId: string },
   messages: readonly ChannelMessage[],
   ports: Ports,
+  writing: () => () => void = () => () => undefined,
 ): Promise<TakenMessages> => {
-  const startedAt = world().now()
   const [first] = messages
   if (!first) return { count: 0, repeated: [] }
   const prepared = await prepareTurn({ agentId, conversationId, visitor: first.visitor, version: 'live' }, ports)
   if (!prepared) return { count: 0, repeated: [], next: 'later' }
+  const files = messages.some((message) => message.files)
+    ? await (await import('./files/with-files.ts')).withFiles(prepared.agent, conversationId, messages)
+    : { ready: messages, end: {}, undo: async () => undefined }
+  const startedAt = world().now()
   let held: { readonly turn: TurnContext; readonly taken: Taken } | undefined
   let count = 0
-  let end: Pick<TakenMessages, 'next' | 'failure'> = {}
+  let end: Pick<TakenMessages, 'next' | 'failure'> = files.end
   const repeated: string[] = []
-  for (const { visitor, inbound } of messages) {
+  for (const { visitor, inbound } of files.ready) {
     const turn = { ...prepared, visitor }
     try {
       const outcome = await takeOrStore(turn, inbound, ports)
@@ -67,9 +67,17 @@ export const takeMessages = async (
     }
     count++
   }
+  if (end.next === 'new-conversation') await files.undo(count)
   // a single message was read with its lease; those that were queued since were not
   const view = held && (count > 1 ? await readConsistentView(conversationId) : held.taken.view)
-  if (held && view) await answerTurn(held.turn, { ...held.taken, view }, ports, noAudience, startedAt)
+  if (held && view) {
+    const hasEnded = writing()
+    try {
+      await answerTurn(held.turn, { ...held.taken, view }, ports, noAudience, startedAt)
+    } finally {
+      hasEnded()
+    }
+  }
   return { count, repeated, ...end }
 }
 

@@ -28,7 +28,8 @@ export const deepgramTranscriber = ({ apiKey, baseUrl = 'https://api.deepgram.co
     })
     return callTranscriber({
       url: `${baseUrl}/v1/listen?${query}`,
-      headers: { authorization: `Token ${apiKey}`, 'content-type': type },
+      // of a film only the sound is read, from the same container
+      headers: { authorization: `Token ${apiKey}`, 'content-type': type.replace('video/', 'audio/') },
       body: new Uint8Array(bytes),
       signal,
       answer: Answer,

@@ -15,7 +15,14 @@ interface Settings {
 }
 
 /** Providers detect the format by the file's name. */
-const names: Readonly<Record<string, string>> = { 'audio/webm': 'note.webm', 'audio/mp4': 'note.m4a' }
+const names: Readonly<Record<string, string>> = {
+  'audio/webm': 'note.webm',
+  'audio/mp4': 'note.m4a',
+  'audio/ogg': 'note.ogg',
+  'audio/mpeg': 'note.mp3',
+  'audio/wav': 'note.wav',
+  'video/mp4': 'note.mp4',
+}
 
 /** OpenAI, and every server with its transcription API (https://platform.openai.com/docs/api-reference/audio/createTranscription). */
 export const openAiTranscriber = ({ apiKey, baseUrl = 'https://api.openai.com/v1' }: Settings): Transcriber => ({

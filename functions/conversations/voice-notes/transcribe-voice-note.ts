@@ -31,7 +31,7 @@ interface VoiceNote {
   readonly size: number
   readonly read: () => Promise<Uint8Array | undefined>
   readonly type: string
-  /** Its length, as the visitor's browser reports it. */
+  /** Its length, as the visitor's browser or the channel's provider reports it. */
   readonly seconds?: number | undefined
   /** Whether the conversation expires. */
   readonly isBrief: boolean
@@ -60,7 +60,9 @@ export const transcribeVoiceNote = async (
   }
   const { provider, modelId: model, language } = agent.settings.voiceConfig.transcriber
   const transcriber = await selectTranscriber(provider, await providerSecrets())
-  if (!transcriber || size > MAX_TRANSCRIBED_BYTES || !(await canTranscribe(agent, head))) return undefined
+  // messengers pack longer notes into as many bytes
+  const isTooLong = size > MAX_TRANSCRIBED_BYTES || seconds > MAX_CHARGED_SECONDS
+  if (!transcriber || isTooLong || !(await canTranscribe(agent, head))) return undefined
   const scopes = [
     { scope: `transcribe#${head.conversationId}`, ...limits.conversation },
     { scope: `transcribe#${agent.agentId}`, ...limits.agent },

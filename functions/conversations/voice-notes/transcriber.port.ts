@@ -1,7 +1,7 @@
 /** A voice note to be transcribed. */
 export interface Recording {
   readonly bytes: Uint8Array
-  /** `audio/webm` or `audio/mp4`, verified by the bytes. */
+  /** `audio/webm`, `audio/ogg`, or `video/mp4` for a film of which only the sound matters; verified by the bytes. */
   readonly type: string
   /** The model's id at its provider, for example `nova-2`. */
   readonly model: string

@@ -6,6 +6,7 @@ import { attachmentMutation } from '#web/features/conversations/chat-calls.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { fileSize } from './file-size.ts'
+import { MissingFile } from './missing-file.tsx'
 import { VoiceNote } from './voice-note.tsx'
 
 interface AttachedFilesProps {
@@ -28,7 +29,13 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
     <>
       <ul className="mt-1.5 grid gap-1.5" aria-label={t('attached')}>
         {files.map((file) => {
-          const { id, name, type, bytes } = file
+          const { id, name, type, bytes, missing } = file
+          if (missing)
+            return (
+              <li key={id} className="min-w-0">
+                <MissingFile name={name} reason={missing} />
+              </li>
+            )
           if (type.startsWith('audio/'))
             return (
               <li key={id} className="min-w-0">

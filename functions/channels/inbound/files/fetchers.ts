@@ -1,0 +1,7 @@
+import type { FetchFile } from '#functions/channels/provider/files'
+import type { ChannelKind } from '#shared/channels/kinds'
+
+/** How files are fetched from each provider; loaded when a message of its has one. */
+export const fetchers: Readonly<Partial<Record<ChannelKind, () => Promise<FetchFile>>>> = {
+  telegram: async () => (await import('#functions/channels/telegram/fetch-file')).fetchTelegramFile,
+}
