@@ -14,7 +14,7 @@ const answering = {
   readFiles: ['knowledge/', 'attachments/'],
   writeFiles: ['attachments/'],
   sealed: ['open'],
-  variables: ['TELEGRAM_BASE_URL'],
+  variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
   vectors: 'read',
   memoryMb: 512,
 } as const satisfies Grants

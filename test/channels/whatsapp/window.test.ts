@@ -7,9 +7,9 @@ import { replyAsHuman } from '#functions/conversations/handoff/reply-as-human'
 import { takeOver } from '#functions/conversations/handoff/take-over'
 import { presentSummary } from '#functions/conversations/present-summary'
 import { messages } from '#functions/conversations/store'
+import { callProvider } from '#lib/fetch/call-provider'
 import { seal } from '#lib/sealed'
 import { whatsappBody } from '#test/channels/whatsapp-updates'
-import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { handClock } from '#test/support/stand-ins/hand-clock'
 import { whatsappNumber } from '#test/support/stand-ins/whatsapp-number'
 import { NUMBER, postMeta, whatsappWorld } from './whatsapp-world.ts'
@@ -19,7 +19,7 @@ const WROTE_AT = 1_800_000_000_000
 
 /** A member has taken over a chat in which the visitor wrote once. */
 const chatWorld = async () => {
-  const it = await whatsappWorld()
+  const it = await whatsappWorld({ world: { call: callProvider } })
   const said = {
     metadata: { display_phone_number: '1', phone_number_id: '106540352242922' },
     messages: [
@@ -80,9 +80,7 @@ test('after that a template is sent: with the words that its reader sees, by its
   const clock = handClock()
   using number = await whatsappNumber({ clock })
   process.env.GRAPH_BASE_URL = `${number.address}/graph`
-  const undo = sealInMemory()
   onTestFinished(() => {
-    undo()
     delete process.env.GRAPH_BASE_URL
   })
   const { agentId, conversationId, context } = it

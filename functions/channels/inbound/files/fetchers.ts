@@ -4,4 +4,5 @@ import type { ChannelKind } from '#shared/channels/kinds'
 /** How files are fetched from each provider; loaded when a message of its has one. */
 export const fetchers: Readonly<Partial<Record<ChannelKind, () => Promise<FetchFile>>>> = {
   telegram: async () => (await import('#functions/channels/telegram/fetch-file')).fetchTelegramFile,
+  whatsapp: async () => (await import('#functions/channels/whatsapp/fetch-file')).fetchWhatsappFile,
 }
