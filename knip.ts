@@ -15,6 +15,7 @@ export default {
     'test/bench/*.ts',
     'test/support/worlds/turn-worker.ts',
     'test/support/local/functions/**/*.ts',
+    'web/meta-frame/main.ts',
     'widget/*/main.{ts,tsx}',
   ],
   paths: { '#web-features/*': ['./web/features/*/public.ts'] },

@@ -2,17 +2,23 @@ import { pageHeaders } from '#shared/page-headers'
 
 /**
  * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
- * only our own pages show, in a frame; `asset`: files that customers' pages load (the
+ * only our own pages show, in a frame; `log-in`: the one such page in which Meta's script runs; `asset`: files that customers' pages load (the
  * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `answer`: what the gateways
  * answer, errors of their own too. The page
  * of the widget's frame is not a file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
  */
-export type Surface = 'page' | 'inner' | 'asset' | 'media' | 'answer'
+export type Surface = 'page' | 'inner' | 'log-in' | 'asset' | 'media' | 'answer'
 
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
   readonly connect?: readonly string[]
+  /** Where Meta is played, in the local run: an origin. */
+  readonly playedMeta?: string | undefined
 }
+
+/** What Meta's log-in loads and opens: https://developers.facebook.com/docs/javascript/quickstart */
+const META_SCRIPT = 'https://connect.facebook.net'
+const META = [META_SCRIPT, 'https://facebook.com', 'https://*.facebook.com'] as const
 
 const everywhere = {
   'strict-transport-security': 'max-age=63072000',
@@ -26,7 +32,7 @@ const everywhere = {
  */
 export const securityHeaders = (
   surface: Surface,
-  { connect = [] }: HeaderOptions = {},
+  { connect = [], playedMeta }: HeaderOptions = {},
 ): Readonly<Record<string, string>> => {
   switch (surface) {
     case 'page':
@@ -37,6 +43,17 @@ export const securityHeaders = (
       }
     case 'inner':
       return pageHeaders({ frameAncestors: ["'self'"], connect })
+    case 'log-in': {
+      const played = playedMeta === undefined ? [] : [playedMeta]
+      const hosts = [...META, ...played]
+      return pageHeaders({
+        frameAncestors: ["'self'"],
+        scripts: [META_SCRIPT, ...played],
+        connect: hosts,
+        players: hosts,
+        pictures: hosts,
+      })
+    }
     case 'answer':
       // who may frame the widget's page, and what it may load, its own answer says
       return {

@@ -9,6 +9,8 @@ export interface PageHeadersOptions {
   readonly videos?: readonly string[]
   /** Origins of pictures beyond its own host: other hosts of this installation only. */
   readonly pictures?: readonly string[]
+  /** Origins of scripts beyond its own host: a page that has any is apart from all others, since strings may become scripts there. */
+  readonly scripts?: readonly string[]
   /** Trusted-type policies that may exist beside the sanitiser's. */
   readonly trustedTypes?: readonly string[]
 }
@@ -19,6 +21,7 @@ const policyOf = ({
   players = [],
   videos = [],
   pictures = [],
+  scripts = [],
   trustedTypes = [],
 }: PageHeadersOptions) => ({
   'default-src': ["'none'"],
@@ -26,7 +29,7 @@ const policyOf = ({
   'form-action': ["'self'"],
   'object-src': ["'none'"],
   // every script is a file of ours: no inline scripts, so no nonces
-  'script-src': ["'self'"],
+  'script-src': ["'self'", ...scripts],
   // components set style attributes and create style sheets at run time
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'"],
@@ -38,8 +41,9 @@ const policyOf = ({
   'worker-src': ["'self'"],
   'frame-src': ["'self'", ...players],
   // strings never become scripts; beside the sanitiser only policies that the page names are allowed
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['dompurify', ...trustedTypes],
+  ...(scripts.length > 0
+    ? {}
+    : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify', ...trustedTypes] }),
   'frame-ancestors': frameAncestors,
 })
 

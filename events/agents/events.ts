@@ -27,6 +27,12 @@ export const AgentSaved = event(
   z.object({ workspaceId: z.string(), agentId: z.string(), lastModified: z.number().int() }),
 )
 
+/** Fields were saved for the agent's channels: which, its consumers read. `by` is the member's key, as in the audit log. */
+export const ChannelFieldsSaved = event(
+  'agents.channel-fields-saved',
+  z.object({ workspaceId: z.string(), agentId: z.string(), by: z.string() }),
+)
+
 /** An agent was deleted; its consumers delete what belonged to it. */
 export const AgentDeleted = event('agents.deleted', z.object({ workspaceId: z.string(), agentId: z.string() }))
 

@@ -1,4 +1,4 @@
-import { AgentDeleted } from '#events/agents/events'
+import { AgentDeleted, ChannelFieldsSaved } from '#events/agents/events'
 import { SendQueued } from '#events/conversations/events'
 import type { FeatureRows } from '#events/rows'
 import { ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
@@ -9,6 +9,10 @@ export const channelRows = {
       provider: 'meta',
       routes: ['GET /hooks/meta/{appKey}', 'POST /hooks/meta/{appKey}'],
     },
+    'channels/legacy-whatsapp-hook': {
+      provider: 'meta',
+      routes: ['GET /agents/{agentId}/wa-webhook', 'POST /agents/{agentId}/wa-webhook'],
+    },
     'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
   },
   subscriptions: {
@@ -16,6 +20,7 @@ export const channelRows = {
     'channels/inbound/drop-waiting': ChannelRemoved,
     'channels/connecting/call-new-channel-webhook': ChannelConnected,
     'channels/health/watch-account': ChannelConnected,
+    'channels/connecting/connect-saved-number': ChannelFieldsSaved,
     'channels/connecting/release-accounts': AgentDeleted,
     'channels/sending/send-queued': SendQueued,
   },

@@ -1,5 +1,6 @@
 import { api } from '#lib/http/api'
 import { agents } from '#shared/agents/routes'
+import { withChannelFields } from './channel-fields/with-channel-fields.ts'
 import { generateCss } from './css/generate-css.ts'
 import { keyForCaller } from './key-for-caller.ts'
 import { listAgentKeys } from './keys/list-agent-keys.ts'
@@ -26,7 +27,7 @@ import { restoreVersion } from './versions/restore-version.ts'
 export const handler = api(agents, {
   'GET /v2/workspaces/{workspaceId}/agents': listAgents,
   'GET /v2/agents/{agentId}': keyForCaller(getAgent),
-  'POST /v2/agents/{agentId}': keyForCaller(saveAgent),
+  'POST /v2/agents/{agentId}': keyForCaller(withChannelFields(saveAgent)),
   'POST /v2/agents/{agentId}/publish': keyForCaller(publishAgent),
   'DELETE /v2/agents/{agentId}': deleteAgent,
   'GET /v2/agents/{agentId}/keys': listAgentKeys,

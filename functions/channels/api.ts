@@ -9,8 +9,21 @@ import { disconnectDiscord } from './connecting/discord/disconnect-discord.ts'
 import { getDiscord } from './connecting/discord/get-discord.ts'
 import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
+import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
+import { getLegacy } from './connecting/legacy-whatsapp/get-legacy.ts'
+import { runLegacyTest } from './connecting/legacy-whatsapp/run-legacy-test.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
+
+import { connectNumber } from './connecting/whatsapp/connect-number.ts'
+import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
+import { getNumberDetails } from './connecting/whatsapp/get-number-details.ts'
+import { getNumbers } from './connecting/whatsapp/get-numbers.ts'
+import { removeNumber } from './connecting/whatsapp/remove-number.ts'
+import { sendTestMessage } from './connecting/whatsapp/send-test-message.ts'
+import { createTemplate, createTemplateOfNumber } from './connecting/whatsapp/templates/create-template.ts'
+import { deleteTemplate } from './connecting/whatsapp/templates/delete-template.ts'
+import { listTemplates } from './connecting/whatsapp/templates/list-templates.ts'
 
 export const handler = api(channels, {
   'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': listChatTemplates,
@@ -24,4 +37,17 @@ export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels/discord': getDiscord,
   'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
   'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
+  'GET /v2/meta-log-in': getMetaLogIn,
+  'POST /rpc/getLongAccessToken': getLongAccessToken,
+  'POST /rpc/getDetailsOfWhatsappNumber': getNumberDetails,
+  'POST /rpc/connectWhatsappNumber': connectNumber,
+  'POST /rpc/getWhatsappNumbers': getNumbers,
+  'POST /rpc/removeWhatsappNumber': removeNumber,
+  'POST /rpc/createTemplate': createTemplate,
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': sendTestMessage,
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': listTemplates,
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': createTemplateOfNumber,
+  'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': deleteTemplate,
+  'GET /v2/agents/{agentId}/channels/whatsapp/legacy': getLegacy,
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': runLegacyTest,
 })

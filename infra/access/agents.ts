@@ -7,6 +7,8 @@ export const agentGrants = {
     // agents in their workspaces' lists
     table: { read: ['PROVIDERS#'], write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
     credits: 'use',
+    // tokens of channels, which saving an agent takes
+    sealed: ['seal'],
     // the assistant that writes CSS asks the agent's model
     bedrock: true,
     // copies of the pictures that agents show

@@ -26,6 +26,8 @@ export const channelGrants = {
     table: {
       read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'QOUT#'],
       write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'QOUT#'],
+      // the other numbers of a business account
+      gsi1: ['WS#'],
       gsi2: ['AGTACC#'],
     },
     // credentials are sealed when they are given, and opened to ask the provider
@@ -37,6 +39,11 @@ export const channelGrants = {
     timeoutSeconds: 29,
   },
   'channels/telegram-hook': { table: { read: ['AGT#'], write: ['EFFECT#', 'QIN#'] }, bus: true },
+  'channels/legacy-whatsapp-hook': {
+    table: { read: ['AGT#', 'ACC#'], write: ['EFFECT#', 'QIN#', 'RATE#'] },
+    bus: true,
+    sealed: ['open'],
+  },
   'channels/meta-hook': { table: { write: ['EFFECT#', 'QIN#'] }, bus: true, secrets: ['apps'] },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
@@ -55,8 +62,14 @@ export const channelGrants = {
     variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
     timeoutSeconds: 280,
   },
+  'channels/connecting/connect-saved-number': {
+    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'] },
+    bus: true,
+    sealed: ['seal', 'open'],
+    variables: ['GRAPH_BASE_URL'],
+  },
   'channels/connecting/release-accounts': {
-    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi2: ['AGTACC#'] },
+    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi1: ['WS#'], gsi2: ['AGTACC#'] },
     bus: true,
     variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
     sealed: ['open'],

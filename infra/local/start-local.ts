@@ -129,6 +129,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
           ? undefined
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
       connect: [identity, ...regionNames.map((region) => loopback(ports.awsProxies[region])), live],
+      playedMeta: loopback(ports.providers),
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {
         '/config.json': () => webConfig(addresses.pools, { identity, live, vfHost: environment.VF_HOST }),

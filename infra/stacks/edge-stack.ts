@@ -57,6 +57,7 @@ export class EdgeStack extends RegionStack {
       headers: {
         page: pageHeaders(this, 'PageHeaders', 'page', connect),
         inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
+        'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', {}),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
         answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),

@@ -3,6 +3,7 @@ import { contract } from '#shared/contract'
 import { WebPage } from '#shared/web-page'
 import { AccessKeys, KeyId, KeyRotation } from '#shared/workspaces/access-keys'
 import { Capabilities } from './capabilities.ts'
+import { ChannelFields } from './channel-fields.ts'
 import { DemoToken } from './demo-token.ts'
 import { agentLanguages } from './languages.ts'
 import { PublicAgent } from './public-agent.ts'
@@ -39,6 +40,7 @@ export const agents = contract({
         liveVersion: true,
         hasUnpublishedChanges: true,
       }).partial().shape,
+      ...ChannelFields.shape,
       /** The owning workspace; only at creation. */
       ownerID: z.string().max(40).optional(),
       lastModified: z.number().int().optional(),

@@ -5,8 +5,10 @@ import { fieldMessage } from '#shared/field-message'
 import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
 import { discordText } from './discord-messages.ts'
+import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
+import { whatsapp } from './whatsapp/routes.ts'
 
 const AnAgent = z.strictObject({ agentId: AgentId })
 
@@ -19,6 +21,7 @@ const filledOut = z
 /** Connecting agents to where people write. */
 export const channels = contract({
   ...chatTemplates,
+  ...whatsapp,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -27,7 +30,7 @@ export const channels = contract({
       accounts: z.array(ConnectedAccount),
       settings: ChannelSettings,
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
-      phones: z.object({ telegram: z.string().optional(), discord: z.string().optional() }).optional(),
+      phones: z.partialRecord(ChannelKind, z.string()).optional(),
     }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {

@@ -48,6 +48,11 @@ export const ConnectedAccount = z.object({
   /** Telegram: whether it may read groups whole, and be added to them. */
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
+  /** WhatsApp: the business account of the number, and that it was connected by the legacy method. */
+  wabaId: z.string().optional(),
+  isLegacy: z.boolean().optional(),
+  /** Nothing shows that its deliveries are the provider's own. */
+  isUnverified: z.boolean().optional(),
 })
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 

@@ -26,6 +26,7 @@ describe('the function at the edge', () => {
     ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
     ['/config.json', '/config.json'],
     ['/sw.js', '/sw.js'],
+    ['/meta-frame.html', '/meta-frame.html'],
     ['/manifest.webmanifest', '/public/manifest'],
     ['/openapi.json', '/openapi.json'],
     ['/widget/loader.js', '/widget/loader.js'],
@@ -100,6 +101,25 @@ describe('headers', () => {
     expect(policy['content-security-policy']).toContain("; img-src 'self' data: blob:;")
   })
 
+  test('Meta’s script runs in the page of its log-in only, which only our own pages may frame', () => {
+    const policy = securityHeaders('log-in')['content-security-policy']
+    expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
+    expect(policy).toContain(
+      "connect-src 'self' https://connect.facebook.net https://facebook.com https://*.facebook.com;",
+    )
+    expect(policy).toMatch(/; frame-ancestors 'self'$/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|127\.0\.0\.1/)
+    for (const surface of ['page', 'inner', 'asset', 'media', 'answer'] as const)
+      expect(JSON.stringify(securityHeaders(surface))).not.toContain('facebook')
+    expect(securityHeaders('page')['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  })
+
+  test('where Meta is played it is that origin beside the real one', () => {
+    const policy = securityHeaders('log-in', { playedMeta: 'http://127.0.0.1:3008' })['content-security-policy']
+    expect(policy).toContain("script-src 'self' https://connect.facebook.net http://127.0.0.1:3008;")
+    expect(JSON.stringify(securityHeaders('page', { playedMeta: 'http://127.0.0.1:3008' }))).not.toContain('3008')
+  })
+
   test('the preview of the widget can be framed by the dashboard’s own host only', () => {
     expect(securityHeaders('inner')['content-security-policy']).toMatch(/; frame-ancestors 'self'$/)
   })
@@ -115,7 +135,7 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each<Surface>(['page', 'inner', 'asset', 'media', 'answer'])(
+  test.each<Surface>(['page', 'inner', 'log-in', 'asset', 'media', 'answer'])(
     'CloudFront sends what the table says: %s',
     (surface) => {
       const stack = new Stack(new App({ analyticsReporting: false }), 'headers')

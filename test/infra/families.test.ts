@@ -98,6 +98,7 @@ const open: Readonly<Record<string, Expected>> = {
   // what the list of agents shows of each, for its team
   'analytics/api': { read: 'AN# DESK#', write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
+  'channels/legacy-whatsapp-hook': { read: 'ACC#', write: 'EFFECT# QIN# OUT#' },
   'channels/meta-hook': { write: 'EFFECT# QIN# OUT#' },
   'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {

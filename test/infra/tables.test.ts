@@ -90,9 +90,16 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
  */
 const open: Readonly<Record<string, Grants>> = {
   // the assistant that writes CSS asks the agent's model
-  'agents/api': { credits: 'use', secrets: ['tokens', 'providers'], bedrock: true, writeFiles: ['media/'] },
+  'agents/api': {
+    credits: 'use',
+    secrets: ['tokens', 'providers'],
+    sealed: ['seal'],
+    bedrock: true,
+    writeFiles: ['media/'],
+  },
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
+  'channels/legacy-whatsapp-hook': { sealed: ['open'] },
   'channels/meta-hook': { secrets: ['apps'] },
   'channels/telegram-hook': {},
   'conversations/api': {

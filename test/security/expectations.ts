@@ -22,7 +22,7 @@ export type ActorName = (typeof actors)[number]
 export const objects = ['own', 'foreign', 'missing'] as const
 export type ObjectName = (typeof objects)[number]
 
-export type Verdict = 'in' | 401 | 403 | 404
+export type Verdict = 'in' | 401 | 403 | 404 | 422
 
 type Row = Readonly<Record<ActorName, Verdict>>
 
@@ -112,12 +112,38 @@ const pictureless = {
   'other owner': 404,
 } satisfies Row
 
+/** The ticket of the matrix is nobody's, and who has none of their own cannot name one. */
+const ticketless = { ...person, owner: 422, member: 422, 'removed member': 422, 'other owner': 422 } satisfies Row
+
 const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 
 /** Routes that ask for more than their policy can say: an invitation must be for the user who accepts it. */
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // the token of the matrix is nobody's
   'POST /rpc/tokenToUser': { own: everybody(401), foreign: everybody(401), missing: everybody(401) },
+  'POST /rpc/getDetailsOfWhatsappNumber': { own: ticketless, foreign: ticketless, missing: ticketless },
+  'POST /rpc/createTemplate': { own: ticketless, foreign: ticketless, missing: ticketless },
+  'POST /rpc/connectWhatsappNumber': {
+    own: { ...ownAgent, 'agent key': 403, 'workspace secret': 403, owner: 422, member: 422 },
+    foreign: {
+      ...foreignAgent,
+      "foreign agent's key": 403,
+      'foreign workspace secret': 403,
+      'other owner': 422,
+    },
+    missing: nobody,
+  },
+  // no agent of the matrix has the fields of the legacy method
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': {
+    own: { ...ownAgent, 'agent key': 403, 'workspace secret': 422, owner: 422, member: 422 },
+    foreign: {
+      ...foreignAgent,
+      "foreign agent's key": 403,
+      'foreign workspace secret': 422,
+      'other owner': 422,
+    },
+    missing: nobody,
+  },
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   // no picture is fetched in the matrix

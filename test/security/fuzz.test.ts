@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
+import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { answerAsMeta } from '#test/support/providers/answer-as-meta'
+import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { seededRandom } from '#test/support/worlds/seeded-random'
 import { inputs } from './inputs.ts'
@@ -41,10 +45,16 @@ let other: Awaited<ReturnType<TestRegion['newPerson']>>
 
 beforeAll(async () => {
   region = await startRegion()
+  replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
+  replaceWorld({ call: answerAsMeta })
+  sealInMemory()
   owner = await region.newPerson()
   other = await region.newPerson()
 })
-afterAll(() => region.stop())
+afterAll(() => {
+  replaceAppSecrets(undefined)
+  return region.stop()
+})
 
 const newLife = async (life: number) => {
   const agentId = `fuzzed-agent-${String(life).padStart(4, '0')}`

@@ -19,3 +19,5 @@ export const identitySecret = 'vgi_of-the-matrix'
 /** A PNG. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** The WhatsApp number that each agent of the matrix has. */
+export const aNumber = (agentId: string): string => (agentId.startsWith('own') ? '5001' : '5002')

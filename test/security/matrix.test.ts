@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { identitySecrets } from '#functions/conversations/identity/store'
 import { hashOfToken } from '#functions/workspaces/invitations/invitation-token'
 import { invitations } from '#functions/workspaces/invitations/store'
@@ -13,6 +14,7 @@ import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
+import { answerAsMeta } from '#test/support/providers/answer-as-meta'
 import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import {
@@ -27,7 +29,7 @@ import {
 } from './expectations.ts'
 import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
 import { type Ids, inputs } from './inputs.ts'
-import { addCrawl, addPair, addSource } from './stored-rows.ts'
+import { addCrawl, addNumber, addPair, addSource } from './stored-rows.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -67,7 +69,11 @@ const putBack = async (rows: readonly object[]) => {
 
 beforeAll(async () => {
   region = await startRegion()
-  replaceWorld({ call: async (call) => answerAsDiscord(call) ?? answerAsTelegram(call) })
+  replaceWorld({
+    call: async (call) =>
+      call.url.includes('graph.facebook.com') ? answerAsMeta(call) : (answerAsDiscord(call) ?? answerAsTelegram(call)),
+  })
+  replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
   process.env.PUBLIC_URL = 'http://localhost:3000'
@@ -87,6 +93,8 @@ beforeAll(async () => {
   await memberRow('DeleteCommand', owner.uid, removed.email)
   await addSource('own-agent-000001', owner.uid)
   await addSource('foreign-agent-01', other.uid)
+  await addNumber('own-agent-000001', owner.uid)
+  await addNumber('foreign-agent-01', other.uid)
   await addPair('own-agent-000001')
   await addPair('foreign-agent-01')
   const [own, second, foreign] = [
@@ -136,7 +144,10 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => region.stop())
+afterAll(() => {
+  replaceAppSecrets(undefined)
+  return region.stop()
+})
 
 // what a route of the matrix ends or uses up is there again for the next
 beforeEach(async () => {

@@ -1,9 +1,13 @@
+import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { crawls } from '#functions/crawls/store'
 import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
 import { sources } from '#functions/knowledge/store'
 import { attempt } from '#lib/database/commit'
+import { seal } from '#lib/sealed'
+import { accountId } from '#shared/channels/kinds'
 import type { Pair } from '#shared/knowledge/pairs'
-import { aCrawl, aPair, aSource } from './input-values.ts'
+import { aCrawl, aNumber, aPair, aSource } from './input-values.ts'
 
 /** A crawl that has ended, whose files are gone: nothing can be imported from it, which is a conflict and no refusal. */
 export const addCrawl = (workspaceId: string, agentId: string) =>
@@ -61,3 +65,22 @@ const pairOf = (agentId: string): Pair => ({
 
 export const addPair = (agentId: string) =>
   attempt([pairs.creating(pairOf(agentId)), pairVersions.creating(versionOf(pairOf(agentId)))])
+
+/** A connected WhatsApp number. */
+export const addNumber = async (agentId: string, workspaceId: string): Promise<void> => {
+  const account = accountId('whatsapp', aNumber(agentId))
+  await attempt([
+    channelAccounts.creating({
+      account,
+      workspaceId,
+      agentId,
+      name: 'Casa Verde',
+      handle: '+1 555 0100',
+      wabaId: '1',
+      token: await seal('EAAmatrix', accountSecret({ workspaceId, account })),
+      tokenEnd: 'rix',
+      state: 'connected',
+      connectedAt: 1,
+    }),
+  ])
+}

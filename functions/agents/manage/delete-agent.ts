@@ -1,5 +1,6 @@
 import { AgentDeleted } from '#events/agents/events'
 import { unlistingAgent } from '#features/workspaces'
+import { channelFields } from '#functions/agents/channel-fields/store'
 import { agents, deletedAgents, drafts, liveCopies, versions } from '#functions/agents/store'
 import { versionsOf } from '#functions/agents/versions/versions-of'
 import { auditing } from '#lib/audit'
@@ -28,6 +29,7 @@ export const deleteAgent: Verb<typeof routes, 'DELETE /v2/agents/{agentId}'> = a
       deletedAgents.putting({ agentId, workspaceId, deletedAt: now }),
       drafts.removing({ agentId }),
       liveCopies.removing({ agentId }),
+      channelFields.removing({ agentId }),
       ...all.slice(surplus.length).map(({ version }) => versions.removing({ agentId, version })),
       unlistingAgent(workspaceId, agentId, now),
       auditing({

@@ -30,6 +30,10 @@ const ChannelAccount = z.object({
   joinsGroups: z.boolean().optional(),
   /** WhatsApp: the business account of the number. */
   wabaId: z.string().optional(),
+  /** WhatsApp: connected by the legacy method, whose deliveries come to the agent's own hook. */
+  isLegacy: z.boolean().optional(),
+  /** Nothing shows that its deliveries are the provider's own: they are few, and no tool runs for them. */
+  isUnverified: z.boolean().optional(),
   /** Instagram: the page that it is linked to, whose token sends. */
   pageId: z.string().optional(),
   /** Discord: the record's id (specification 1), the webhook's, its server's, and whether the agent is asked there. */
@@ -77,6 +81,13 @@ const AgentChannels = z.object({
   telegramSecret: z.string().optional(),
   /** The channel of Discord in which it answers. */
   discordAccount: AccountId.optional(),
+  /** The legacy method's number, whose deliveries come to the agent's hook. */
+  legacyAccount: AccountId.optional(),
+  /** The tenant of its app's secret. */
+  legacyWorkspaceId: z.string().optional(),
+  /** Its app's secret, sealed: with it deliveries are verified. */
+  legacyAppSecret: z.string().optional(),
+  waVerifyPassed: z.boolean().optional(),
 })
 export type AgentChannels = z.infer<typeof AgentChannels>
 
@@ -85,4 +96,13 @@ export const agentChannels = entity<AgentChannels, { agentId: string }>({
   name: 'agent-channels',
   parse: (item) => AgentChannels.parse(item),
   key: keys.agentChannels,
+})
+
+const NumberPin = z.object({ account: AccountId, workspaceId: z.string(), pin: z.string() })
+
+/** The PIN with which a workspace registered a number, sealed. It outlives a removal: registering the number again needs it. */
+export const numberPins = entity<z.infer<typeof NumberPin>, { account: AccountId; workspaceId: string }>({
+  name: 'number-pin',
+  parse: (item) => NumberPin.parse(item),
+  key: keys.numberPin,
 })

@@ -1,14 +1,20 @@
 import { optionalEnvironment } from '#lib/environment'
-import { type AccountId, externalIdOf, kindOf } from '#shared/channels/kinds'
+import { type AccountId, type ChannelKind, externalIdOf, kindOf } from '#shared/channels/kinds'
+import type { Variable } from '#shared/environment'
 
-const servers = { telegram: 'TELEGRAM_BASE_URL', discord: 'DISCORD_BASE_URL' } as const
-type Played = keyof typeof servers
+const servers = {
+  telegram: 'TELEGRAM_BASE_URL',
+  whatsapp: 'GRAPH_BASE_URL',
+  messenger: 'GRAPH_BASE_URL',
+  instagram: 'GRAPH_BASE_URL',
+  discord: 'DISCORD_BASE_URL',
+} as const satisfies Readonly<Record<ChannelKind, Variable>>
 
 /**
  * The pages on which a person plays the visitor, where a provider is played on this machine (infra/local/stand-ins); none where it
  * is the real one.
  */
-export const phonesFor = (accounts: readonly AccountId[]): Readonly<Partial<Record<Played, string>>> | undefined => {
+export const phonesFor = (accounts: readonly AccountId[]): Readonly<Partial<Record<ChannelKind, string>>> | undefined => {
   const phones = Object.entries(servers).flatMap(([kind, variable]) => {
     const url = URL.parse(optionalEnvironment(variable) ?? '')
     if (url?.hostname !== '127.0.0.1') return []

@@ -107,12 +107,16 @@ export const keys = {
   accountDrain: (it: { account: string }) => key(`ACC#${it.account}`, 'DRAIN'),
   /** When something last came and went, and its state. */
   accountPulse: (it: { account: string }) => key(`ACC#${it.account}`, 'PULSE'),
+  /** With which a workspace has registered a WhatsApp number. */
+  numberPin: (it: { account: string; workspaceId: string }) => key(`ACC#${it.account}`, `PIN#${it.workspaceId}`),
   /** What a member may use of a log-in at Meta, for half an hour. */
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
   /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */
   watchedAccount: (it: { shard: number; account: string }) => key(`PROBE#${it.shard}`, it.account),
   /** What channels know of an agent beside its settings; no draft, version or export has it. */
   agentChannels: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'CH'),
+  /** Fields that saving an agent takes for its channels. */
+  agentChannelFields: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'CHF'),
   /** A provider's delivery that no turn has taken; a lane's rows are one query, in order. */
   waitingInbound: (it: { shard: number; lane: string; order: string }) =>
     key(`QIN#${it.shard}`, `${it.lane}#${it.order}`),

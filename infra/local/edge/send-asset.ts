@@ -33,7 +33,7 @@ export interface Asset {
 }
 
 const surfaceOf = ({ path, isWidget }: Asset): Surface => {
-  if (!isWidget) return 'page'
+  if (!isWidget) return path === '/meta-frame.html' ? 'log-in' : 'page'
   return path.endsWith('.html') ? 'inner' : 'asset'
 }
 
@@ -56,13 +56,13 @@ export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
-  { connect }: Pick<HeaderOptions, 'connect'>,
+  { connect, playedMeta }: HeaderOptions,
 ): boolean => {
   const { root, path } = asset
   const found = find(root, path)
   if (!found) return false
   const headers = {
-    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [] }),
+    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [], playedMeta }),
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: found.tag,

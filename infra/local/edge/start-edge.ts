@@ -26,6 +26,8 @@ export interface EdgeOptions {
   readonly jsonFiles: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
   readonly connect: readonly string[]
+  /** Where Meta is played. */
+  readonly playedMeta?: string | undefined
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
   /** Sends pages and modules as they are written, instead of builds. Returns `false` for what it does not have. */

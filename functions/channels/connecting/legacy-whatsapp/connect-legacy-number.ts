@@ -1,0 +1,74 @@
+import { channelFieldsOf, openChannelField } from '#features/agents'
+import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { legacyAppSecret } from '#functions/channels/accounts/legacy-app-secret'
+import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { claimNumber, refuseTakenNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
+import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
+import { listNumbers } from '#functions/channels/connecting/whatsapp/number-calls'
+import { absentOr } from '#lib/database/condition'
+import { seal } from '#lib/sealed'
+import { world } from '#lib/world'
+import { accountId } from '#shared/channels/kinds'
+import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
+import { MetaId } from '#shared/channels/whatsapp/schema'
+import { Problem } from '#shared/problems'
+
+/**
+ * Connects the number of the legacy method's fields, if the token, the business id and the number id fit together at Meta: a claim needs
+ * a token that works. Doing it again renews the token. Throws `invalid` where a field is missing.
+ */
+export const connectLegacyNumber = async (
+  { workspaceId, agentId }: { readonly workspaceId: string; readonly agentId: string },
+  by: string,
+): Promise<{ readonly account: ChannelAccount; readonly token: string }> => {
+  const fields = await channelFieldsOf(agentId)
+  const token = await openChannelField(fields, 'whatsappToken')
+  const wabaId = MetaId.safeParse(fields?.whatsappBusniessId).data
+  const phoneId = MetaId.safeParse(fields?.whatsappNumberId).data
+  if (!token || !wabaId || !phoneId) throw new Problem('invalid', whatsappText('legacyIncomplete'))
+  const refused = (detail: string) => new Problem('unavailable', whatsappText('errorOccurred', detail))
+  const answer = await listNumbers(token, wabaId)
+  if (answer.kind !== 'done') throw refused(detailOf(answer, whatsappMessages.unexpected))
+  const number = answer.result.data.find(({ id }) => id === phoneId)
+  if (!number) throw refused(whatsappMessages.notInAccount)
+  const id = accountId('whatsapp', phoneId)
+  const [known, channels] = await Promise.all([
+    channelAccounts.get({ account: id }, { consistent: true }),
+    agentChannels.get({ agentId }, { consistent: true }),
+  ])
+  await refuseTakenNumber(known, { workspaceId, agentId })
+  if (channels?.legacyAccount !== undefined && channels.legacyAccount !== id)
+    throw new Problem('conflict', whatsappText('hasAnotherNumber'))
+  const appSecret = await openChannelField(fields, 'whatsappAppSecret')
+  const now = world().now()
+  const account: ChannelAccount = {
+    account: id,
+    workspaceId,
+    agentId,
+    name: number.verified_name ?? number.display_phone_number,
+    handle: number.display_phone_number,
+    wabaId,
+    isLegacy: true,
+    ...(appSecret ? {} : { isUnverified: true }),
+    token: await seal(token, accountSecret({ workspaceId, account: id })),
+    tokenEnd: token.slice(-3),
+    state: 'connected',
+    connectedAt: known?.connectedAt ?? now,
+  }
+  const sealed = appSecret && (await seal(appSecret, legacyAppSecret({ workspaceId, agentId })))
+  const fieldsOfHook = { agentId, legacyAccount: id, legacyWorkspaceId: workspaceId, waVerifyPassed: true }
+  await claimNumber(account, known, {
+    by,
+    now,
+    more: [
+      agentChannels.changing(
+        { agentId },
+        sealed
+          ? { set: { ...fieldsOfHook, legacyAppSecret: sealed } }
+          : { set: fieldsOfHook, remove: ['legacyAppSecret'] },
+        { legacyAccount: absentOr(id) },
+      ),
+    ],
+  })
+  return { account, token }
+}

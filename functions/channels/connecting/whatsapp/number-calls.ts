@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { callGraph, type GraphAnswer } from '#functions/channels/meta/call-graph'
+import { NumberAtMeta } from '#shared/channels/whatsapp/schema'
+
+const Token = z.object({ access_token: z.string() })
+
+/** The token behind a code, which lives 30 s. https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/implementation */
+export const exchangeCode = (
+  code: string,
+  app: { readonly id: string; readonly secret: string },
+): Promise<GraphAnswer<z.infer<typeof Token>>> =>
+  callGraph({
+    method: 'GET',
+    path: 'oauth/access_token',
+    query: { client_id: app.id, client_secret: app.secret, code },
+    result: Token,
+  })
+
+/** `platform_type` is `CLOUD_API` once a number is registered there; `is_on_biz_app`: its owner writes in the WhatsApp Business app too. */
+const KnownNumber = NumberAtMeta.extend({
+  is_on_biz_app: z.boolean().optional().catch(undefined),
+  platform_type: z.string().optional().catch(undefined),
+})
+export type KnownNumber = z.infer<typeof KnownNumber>
+
+const Numbers = z.object({ data: z.array(KnownNumber) })
+
+/** The numbers of a business account. It answers to a token that may use the account only, so it proves the right to them. */
+export const listNumbers = (token: string, wabaId: string): Promise<GraphAnswer<z.infer<typeof Numbers>>> =>
+  callGraph({
+    method: 'GET',
+    path: `${wabaId}/phone_numbers`,
+    token,
+    query: { fields: 'id,display_phone_number,verified_name,status,is_on_biz_app,platform_type', limit: '100' },
+    result: Numbers,
+  })
+
+/** Has the account's events delivered to `url`, whatever the app's own webhook is: of several regions each has its own. */
+export const subscribeAccount = (
+  token: string,
+  wabaId: string,
+  { url, verifyToken }: { readonly url: string; readonly verifyToken: string },
+): Promise<GraphAnswer<unknown>> =>
+  callGraph({
+    method: 'POST',
+    path: `${wabaId}/subscribed_apps`,
+    token,
+    body: { override_callback_uri: url, verify_token: verifyToken },
+    result: z.unknown(),
+  })
+
+export const unsubscribeAccount = (token: string, wabaId: string): Promise<GraphAnswer<unknown>> =>
+  callGraph({ method: 'DELETE', path: `${wabaId}/subscribed_apps`, token, result: z.unknown() })
+
+/** Registers a number for the Cloud API: the first PIN is kept by Meta, every later one must be it. */
+export const registerNumber = (token: string, phoneId: string, pin: string): Promise<GraphAnswer<unknown>> =>
+  callGraph({
+    method: 'POST',
+    path: `${phoneId}/register`,
+    token,
+    body: { messaging_product: 'whatsapp', pin },
+    result: z.unknown(),
+  })
+
+const Sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
+
+/** Sends a text. The fields are specification 1's, section 7. */
+export const sendText = (
+  token: string,
+  phoneId: string,
+  { to, text }: { readonly to: string; readonly text: string },
+): Promise<GraphAnswer<z.infer<typeof Sent>>> =>
+  callGraph({
+    method: 'POST',
+    path: `${phoneId}/messages`,
+    token,
+    body: {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: to.replace(/\D/g, ''),
+      type: 'text',
+      text: { preview_url: false, body: text },
+    },
+    result: Sent,
+  })

@@ -1,0 +1,19 @@
+import type { Verb } from '#lib/http/api'
+import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
+import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
+import { Problem } from '#shared/problems'
+import { sendText } from './number-calls.ts'
+import { ownNumber } from './own-number.ts'
+
+/** Sends one text as the number. It belongs to no conversation: it only shows that the number can be used. */
+export const sendTestMessage: Verb<
+  typeof routes,
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
+> = async ({ agentId, phoneId, to, text }) => {
+  const { token } = await ownNumber(agentId, phoneId)
+  const answer = await sendText(token, phoneId, { to, text })
+  if (answer.kind === 'done') return { messageId: answer.result.messages[0]?.id ?? '' }
+  const detail =
+    answer.kind === 'refused' ? (answer.detail ?? whatsappMessages.sendFailed) : whatsappMessages.networkError
+  throw new Problem('unavailable', whatsappText('failedToSend', to, detail))
+}

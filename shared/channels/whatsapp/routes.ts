@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { AgentId } from '#shared/agents/schema'
+import { contract } from '#shared/contract'
+import { fieldMessage } from '#shared/field-message'
+import { whatsappText } from './messages.ts'
+import { LegacyWhatsapp, MetaId, NumberAtMeta, WhatsappNumber } from './schema.ts'
+import { MessageTemplate, TemplateInfo } from './templates.ts'
+
+const AnAgent = z.strictObject({ agentId: AgentId })
+const ANumber = AnAgent.extend({ phoneId: MetaId })
+
+/** What stands in a browser for Meta's token: `access_token` of a log-in, taken by the calls that follow for half an hour. */
+const Ticket = z.string().min(1).max(100)
+
+/** Connecting WhatsApp numbers; the names below `/rpc/` and their fields are the specification's. */
+export const whatsapp = contract({
+  'GET /v2/meta-log-in': {
+    auth: 'self',
+    summary: 'What a page needs to offer Meta’s log-in: the app’s public ids and the address of Meta’s script.',
+    input: z.strictObject({}),
+    output: z.object({
+      /** Absent where the installation has no Meta app. */
+      appId: z.string().optional(),
+      whatsappConfigId: z.string().optional(),
+      pagesConfigId: z.string().optional(),
+      sdkUrl: z.string(),
+      /** The Graph API’s: `v25.0`. */
+      version: z.string(),
+      /** The origin of Meta where it is played on this machine; absent where it is the real one. */
+      playedAt: z.string().optional(),
+    }),
+  },
+  'POST /rpc/getLongAccessToken': {
+    auth: 'self',
+    summary:
+      'Exchanges the code of a log-in at Meta, within the 30 seconds that it lives. `access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
+    input: z.strictObject({ token: z.string().min(1).max(2000) }),
+    output: z.object({ access_token: z.string() }),
+  },
+  'POST /rpc/getDetailsOfWhatsappNumber': {
+    auth: 'self',
+    summary: 'The numbers of a WhatsApp Business Account.',
+    input: z.strictObject({ wabaId: MetaId, longAccessToken: Ticket }),
+    output: z.object({ data: z.array(NumberAtMeta) }),
+  },
+  'POST /rpc/connectWhatsappNumber': {
+    auth: 'agent:manage',
+    summary:
+      'Connects a number: its account’s events come to this region, it is registered for the Cloud API and belongs to this agent. Connecting it again renews all of it.',
+    input: AnAgent.extend({
+      longAccessToken: Ticket,
+      wabaId: MetaId,
+      phoneId: MetaId,
+      phoneNumber: z.string().trim().max(40),
+    }),
+    output: z.object({ newAddedNumber: WhatsappNumber }),
+  },
+  'POST /rpc/getWhatsappNumbers': {
+    auth: 'agent:manage',
+    summary: 'The numbers that are connected to the agent.',
+    input: AnAgent,
+    output: z.array(WhatsappNumber),
+  },
+  'POST /rpc/removeWhatsappNumber': {
+    auth: 'agent:manage',
+    summary: 'Removes a number from the agent; what waits for it is dropped. Conversations stay.',
+    input: ANumber,
+    output: z.object({ phoneId: z.string() }),
+  },
+  'POST /rpc/createTemplate': {
+    auth: 'self',
+    summary: 'Creates a message template, which Meta reviews.',
+    input: TemplateInfo.extend({ longAccessToken: Ticket, wabaId: MetaId }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  },
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': {
+    auth: 'agent:manage',
+    summary:
+      'Sends a text from a connected number. Whoever gets it must have written to the number in the last 24 hours.',
+    input: ANumber.extend({
+      to: z
+        .string()
+        .trim()
+        .min(1, fieldMessage(whatsappText('noNumber')))
+        .max(40, fieldMessage(whatsappText('noNumber')))
+        .startsWith('+', fieldMessage(whatsappText('noCountryCode')))
+        .refine((to) => /^\d{5,20}$/.test(to.replace(/\D/g, '')), fieldMessage(whatsappText('noNumber'))),
+      text: z
+        .string()
+        .trim()
+        .min(1, fieldMessage(whatsappText('noText')))
+        .max(4096),
+    }),
+    output: z.object({ messageId: z.string() }),
+  },
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': {
+    auth: 'agent:manage',
+    summary: 'The message templates of the number’s WhatsApp Business Account, with what Meta decided.',
+    input: ANumber,
+    output: z.object({ templates: z.array(MessageTemplate) }),
+  },
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': {
+    auth: 'agent:manage',
+    summary: 'Creates a message template for a connected number, which Meta reviews.',
+    input: ANumber.extend(TemplateInfo.shape),
+    output: z.object({ id: z.string(), status: z.string() }),
+  },
+  'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': {
+    auth: 'agent:manage',
+    summary:
+      'Deletes one language of a message template, by its name and id. Meta keeps the name of an approved one for 30 days.',
+    input: ANumber.extend({ templateId: MetaId, name: TemplateInfo.shape.name }),
+    output: z.object({ templateId: z.string() }),
+  },
+  'GET /v2/agents/{agentId}/channels/whatsapp/legacy': {
+    auth: 'agent:manage',
+    summary: 'What the legacy method needs: the webhook’s address and verify token, and what is stored of its fields.',
+    input: AnAgent,
+    output: LegacyWhatsapp,
+  },
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': {
+    auth: 'agent:manage',
+    summary:
+      'Checks the fields of the legacy method at Meta and connects the number; `testSent` where there is a test number that could be written to.',
+    input: AnAgent,
+    output: z.object({
+      number: WhatsappNumber,
+      legacy: LegacyWhatsapp,
+      testSent: z.boolean(),
+      /** Why the test number got nothing, in Meta’s words. */
+      reason: z.string().optional(),
+    }),
+  },
+})
