@@ -14,7 +14,8 @@ afterEach(() => dashboard.closeAll())
 afterAll(() => dashboard.stop())
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
-const CHAT = 'conversations/{conversationId}'
+const CHAT = '/v2/agents/{agentId}/conversations/{conversationId}'
+const TEMPLATES = `${CHAT}/templates`
 const HOUR_MS = 3_600_000
 
 /** A member's conversation on WhatsApp, whose visitor last wrote so long ago. */
@@ -28,12 +29,8 @@ const chatOf = async (agentId: string, agoMs: number) => {
   await attempt([
     heads.changing({ conversationId }, { set: { channel: 'whatsapp', route, visitorAt } }, { agentId: present }),
   ])
-  await region.invoke(
-    `POST /v2/agents/{agentId}/${CHAT}/take-over` as never,
-    { agentId, conversationId },
-    { token: owner.token },
-  )
-  return { owner, path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}`, conversationId }
+  await region.invoke(`POST ${CHAT}/take-over`, { agentId, conversationId }, { token: owner.token })
+  return { owner, path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}` }
 }
 
 const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
@@ -51,15 +48,14 @@ test('under the reply field stands until when WhatsApp takes replies, and soon h
 })
 
 test('after 24 hours a template is chosen, filled in and sent in place of a reply', async () => {
-  const { owner, path, conversationId } = await chatOf('window-agent-003', 25 * HOUR_MS)
-  const key = `/v2/agents/window-agent-003/conversations/${conversationId}/templates`
+  const { owner, path } = await chatOf('window-agent-003', 25 * HOUR_MS)
   const templates = [
     { name: 'order_ready', language: 'en', bodyText: 'Hello {{1}}, come on {{2}}.', places: ['1', '2'] },
     { name: 'hello', language: 'de', bodyText: 'Guten Tag!', places: [] },
   ]
-  dashboard.answerInstead(`GET ${key}`, () => json({ templates }))
+  dashboard.answerInstead(`GET ${TEMPLATES}`, () => json({ templates }))
   const sent: unknown[] = []
-  dashboard.answerInstead(`POST ${key}`, ({ body }) => {
+  dashboard.answerInstead(`POST ${TEMPLATES}`, ({ body }) => {
     sent.push(JSON.parse(String(body)))
     return json({ message: { id: '01JAAAAAAAAAAAAAAAAAAAAAAA', role: 'person', text: 'x', at: 1 } })
   })
@@ -76,10 +72,8 @@ test('after 24 hours a template is chosen, filled in and sent in place of a repl
 })
 
 test('a number without a template says where one is made', async () => {
-  const { owner, path, conversationId } = await chatOf('window-agent-004', 25 * HOUR_MS)
-  dashboard.answerInstead(`GET /v2/agents/window-agent-004/conversations/${conversationId}/templates`, () =>
-    json({ templates: [] }),
-  )
+  const { owner, path } = await chatOf('window-agent-004', 25 * HOUR_MS)
+  dashboard.answerInstead(`GET ${TEMPLATES}`, () => json({ templates: [] }))
   const { page } = dashboard.visit(owner, path)
   await page.findByText(/This number has no approved template yet\./)
 })
