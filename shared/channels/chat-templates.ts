@@ -15,17 +15,6 @@ export const ChatTemplate = z.object({
 })
 export type ChatTemplate = z.infer<typeof ChatTemplate>
 
-const PLACE = /\{\{\s*(\w{1,60})\s*\}\}/g
-
-/** The places of a body, each once, in the order in which they stand. */
-export const placesIn = (bodyText: string): readonly string[] => [
-  ...new Set([...bodyText.matchAll(PLACE)].map(([, name = '']) => name)),
-]
-
-/** A body as its reader sees it. What is not filled in stays a place. */
-export const filledIn = (bodyText: string, places: readonly string[], values: readonly string[]): string =>
-  bodyText.replace(PLACE, (place, name: string) => values[places.indexOf(name)] || place)
-
 /** Template messages in Chats, where a channel takes no free words any more. */
 export const chatTemplates = contract({
   'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': {

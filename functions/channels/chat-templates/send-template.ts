@@ -1,8 +1,8 @@
 import { humanAgentOf, storeReply } from '#features/conversations'
 import type { Verb } from '#lib/http/api'
-import { filledIn } from '#shared/channels/chat-templates'
 import { channelText } from '#shared/channels/messages'
 import type { channels as routes } from '#shared/channels/routes'
+import { filledIn } from '#shared/channels/template-places'
 import { invalid, Problem } from '#shared/problems'
 import { approvedTemplates } from './approved-templates.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChatTemplate, filledIn } from '#shared/channels/chat-templates'
+import type { ChatTemplate } from '#shared/channels/chat-templates'
+import { filledIn } from '#shared/channels/template-places'
 import type { Region } from '#shared/regions'
 import { randomId } from '#web/lib/random-id.ts'
 import { Button } from '#web/ui/button/button.tsx'
