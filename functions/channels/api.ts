@@ -1,5 +1,7 @@
 import { api } from '#lib/http/api'
 import { channels } from '#shared/channels/routes'
+import { listChatTemplates } from './chat-templates/list-chat-templates.ts'
+import { sendTemplate } from './chat-templates/send-template.ts'
 import { connectTelegram } from './connecting/connect-telegram.ts'
 import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
 import { connectDiscord } from './connecting/discord/connect-discord.ts'
@@ -31,6 +33,8 @@ import { moveAccount } from './ownership/move-account.ts'
 import { removeAccount } from './ownership/remove-account.ts'
 
 export const handler = api(channels, {
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': listChatTemplates,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates': sendTemplate,
   'GET /v2/agents/{agentId}/channels': getChannels,
   'PUT /v2/agents/{agentId}/channels/settings': saveChannelSettings,
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,

@@ -24,8 +24,8 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'META#', 'PROVIDERS#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'WS#', 'META#', 'PROVIDERS#'],
+      read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
       gsi2: ['AGTACC#'],

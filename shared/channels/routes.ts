@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
+import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
 import { discordText } from './discord-messages.ts'
 import { ChannelKind } from './kinds.ts'
@@ -22,6 +23,7 @@ const filledOut = z
 
 /** Connecting agents to where people write. */
 export const channels = contract({
+  ...chatTemplates,
   ...whatsapp,
   ...pages,
   'GET /v2/agents/{agentId}/channels': {

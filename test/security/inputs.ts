@@ -265,6 +265,18 @@ export const inputs = {
     agentId,
     conversationId,
   }) => ({ agentId, conversationId, messageId: '01JAAAAAAAAAAAAAAAAAAAAAAA' }),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    clientId: clientId(),
+    name: 'order_ready',
+    language: 'en',
+    values: [],
+  }),
   'GET /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({
     agentId,

@@ -74,6 +74,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
     'one message of a member, on the condition that it is not waiting already',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates':
+    'one message of a member, and one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/telegram':
     'one bot of an agent, and three short calls that Telegram limits by its token',
   'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
