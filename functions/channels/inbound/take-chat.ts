@@ -30,7 +30,8 @@ const MAX_CONVERSATIONS = 100
 
 /**
  * Messages to one chat, in order, given to its conversation. A message that opens a chat is answered by itself, with the greeting;
- * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while.
+ * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while, or a
+ * provider does not give a file.
  */
 export const takeChat = async (
   { agent, account, openAccount, smartInit, ports }: Chat,
@@ -64,7 +65,8 @@ export const takeChat = async (
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
-    if (next === 'later') return 'later'
+    if (next === 'file' && left[0]) await countTry(left[0].row)
+    if (next === 'later' || next === 'file') return 'later'
     if (next === 'new-conversation') isFull.add(conversationId)
   }
   return 'taken'
@@ -79,7 +81,11 @@ const countFailure = async (row: WaitingSlice, failure: unknown): Promise<never>
     await waitingSlices.drop(row)
   } else {
     if (attempts + 1 === MAX_ATTEMPTS) log('error', 'inbound message is unsupported', fields)
-    await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
+    await countTry(row)
   }
   throw failure
+}
+
+const countTry = async (row: WaitingSlice): Promise<void> => {
+  await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
 }

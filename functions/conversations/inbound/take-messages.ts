@@ -16,8 +16,11 @@ export interface TakenMessages {
   readonly count: number
   /** Those among them that had been stored before, by their provider's ids. */
   readonly repeated: readonly string[]
-  /** What the next one needs: a try later, since there were too many; another conversation, since this one has ended or is full. */
-  readonly next?: 'later' | 'new-conversation'
+  /**
+   * What the next one needs: a try later, since there were too many, or since its provider does not give its file now; another
+   * conversation, since this one has ended or is full.
+   */
+  readonly next?: 'later' | 'file' | 'new-conversation'
   /** Why the next one could not be stored. */
   readonly failure?: unknown
 }
