@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { takeLane } from '#functions/channels/inbound/take-lane'
+import { offlineModel } from '#functions/models/offline/offline-model'
 import { replaceFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
 import type { MissingFile } from '#shared/conversations/attachments/missing-file'
+import { offlineMessages } from '#shared/models/offline-messages'
 import { BOT, says } from '#test/channels/channel-world'
 import { bytesOf, fileWorld, latin1, sends, type TelegramFile } from './file-world.ts'
 
@@ -120,4 +122,11 @@ test('a name that misleads is told plainly', async () => {
   await it.send(sends({ document: { file_id: 'it', file_name: '../../etc/\u202Efdp.exe.pdf' } }))
   await it.work()
   expect(await it.visitorMessages()).toMatchObject([{ attachments: [{ name: '.._.._etc_fdp.exe.pdf' }] }])
+})
+
+test('the offline model says that a file did not reach it, in the language of the visitor’s app', async () => {
+  const it = await fileWorld({}, { model: offlineModel() })
+  await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }))
+  await it.work()
+  expect(await it.spoken()).toContainEqual(`agent: ${offlineMessages.de.missing}`)
 })

@@ -49,6 +49,7 @@ const look = async () =>
   (await (await fetch(`${standIn}/${bot}`)).json()) as {
     readonly account: { readonly facts: readonly { readonly label: string; readonly value: string }[] }
     readonly people: readonly { readonly id: string }[]
+    readonly log: readonly { readonly what: string }[]
     readonly chats: readonly { readonly id: string; readonly bubbles: readonly Bubble[] }[]
   }
 const act = (what: object) => post(`/${bot}`, { chat: person, from: person, ...what })
@@ -91,6 +92,8 @@ test('a visitor is greeted, asks, and gets the agent’s answer with its source'
   await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBe(1)
   await act({ do: 'say', text: 'What does a full service cost?' })
   await answered(/139/)
+  // it saw that the agent was writing
+  expect((await look()).log.map(({ what }) => what)).toContain('sendChatAction')
 })
 
 test('a visitor sends a picture and a voice note, and the agent answers what it cannot hear', async () => {
