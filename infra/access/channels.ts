@@ -53,7 +53,8 @@ export const channelGrants = {
   },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
-  'channels/inbound/sweep-inbound': { ...answering, timeoutSeconds: 300 },
+  // several lanes at once, each with a file of 20 MB at most
+  'channels/inbound/sweep-inbound': { ...answering, memoryMb: 1024, timeoutSeconds: 300 },
   'channels/inbound/drop-waiting': { table: { read: ['QIN#'], write: ['QIN#'] }, timeoutSeconds: 60 },
   'channels/connecting/call-new-channel-webhook': {
     table: { read: ['AGT#'] },

@@ -3,7 +3,7 @@ import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { promising } from '#functions/channels/discord/promises'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { countFailure } from './count-failure.ts'
+import { countFailure, countTry } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
@@ -32,7 +32,8 @@ const MAX_CONVERSATIONS = 100
 
 /**
  * Messages to one chat, in order, given to its conversation. A message that opens a chat is answered by itself, with the greeting;
- * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while.
+ * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while, or a
+ * provider does not give a file.
  */
 export const takeChat = async (
   { agent, account, openAccount, smartInit, ports }: Chat,
@@ -84,7 +85,8 @@ export const takeChat = async (
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
     await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
-    if (next === 'later') return 'later'
+    if (next === 'file' && left[0]) await countTry(left[0].row)
+    if (next === 'later' || next === 'file') return 'later'
     if (next === 'new-conversation') isFull.add(conversationId)
   }
   return 'taken'

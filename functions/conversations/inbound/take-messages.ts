@@ -19,8 +19,11 @@ export interface TakenMessages {
   readonly repeated: readonly string[]
   /** Those that were stored and that the agent does not answer, and why. */
   readonly silent: readonly { readonly providerId: string; readonly reason: ContinueReason }[]
-  /** What the next one needs: a try later, since there were too many; another conversation, since this one has ended or is full. */
-  readonly next?: 'later' | 'new-conversation'
+  /**
+   * What the next one needs: a try later, since there were too many, or since its provider does not give its file now; another
+   * conversation, since this one has ended or is full.
+   */
+  readonly next?: 'later' | 'file' | 'new-conversation'
   /** Why the next one could not be stored. */
   readonly failure?: unknown
 }

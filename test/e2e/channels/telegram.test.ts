@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { loopback } from '#infra/local/local-addresses'
+import { silentNote } from '#infra/local/stand-ins/channels/phone/voice/ogg-opus'
 import { expectAccessible } from '#test/support/browser/expect-accessible'
 import { oneStory } from '#test/support/browser/one-story'
 import { enter } from '#test/support/browser/sign-in'
 import { ownRun } from '#test/support/local/own-run'
+import { onePixel } from '#test/support/stand-ins/one-pixel'
 
 interface Bubble {
   readonly from: string
@@ -47,6 +49,7 @@ const look = async () =>
   (await (await fetch(`${standIn}/${bot}`)).json()) as {
     readonly account: { readonly facts: readonly { readonly label: string; readonly value: string }[] }
     readonly people: readonly { readonly id: string }[]
+    readonly log: readonly { readonly what: string }[]
     readonly chats: readonly { readonly id: string; readonly bubbles: readonly Bubble[] }[]
   }
 const act = (what: object) => post(`/${bot}`, { chat: person, from: person, ...what })
@@ -89,6 +92,16 @@ test('a visitor is greeted, asks, and gets the agent’s answer with its source'
   await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBe(1)
   await act({ do: 'say', text: 'What does a full service cost?' })
   await answered(/139/)
+  // it saw that the agent was writing
+  expect((await look()).log.map(({ what }) => what)).toContain('sendChatAction')
+})
+
+test('a visitor sends a picture and a voice note, and the agent answers what it cannot hear', async () => {
+  const note = Buffer.from(await silentNote(3).arrayBuffer()).toString('base64')
+  const photo = { name: 'bike.png', type: 'image/png', base64: onePixel.toString('base64') }
+  await act({ do: 'send', as: 'photo', file: photo })
+  await act({ do: 'send', as: 'voice', file: { name: 'note.ogg', type: 'audio/ogg', base64: note, seconds: 3 } })
+  await answered(/voice notes/)
 })
 
 test('Chats shows the conversation with its channel and what became of each message; a member takes over and writes', async () => {
@@ -96,6 +109,10 @@ test('Chats shows the conversation with its channel and what became of each mess
   const row = team.locator('.vg-chat-row').first()
   await row.getByText('Telegram:').waitFor({ state: 'attached' })
   await row.click()
+  await team.getByRole('button', { name: /^Download photo\.png/ }).waitFor()
+  await team.getByRole('button', { name: 'Play the voice note, 0:03' }).click()
+  const seconds = () => team.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
+  await expect.poll(seconds).toBeCloseTo(3, 1)
   await team.getByText('sent', { exact: true }).last().waitFor()
   await team.getByRole('button', { name: 'Take over' }).click()
   await team.getByRole('textbox', { name: 'Write to the visitor' }).fill('Hello, this is Ada. I look at it.')

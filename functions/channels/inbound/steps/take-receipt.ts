@@ -1,6 +1,5 @@
 import { DeliveryChanged } from '#events/conversations/events'
-import { messages } from '#features/conversations'
-import { getHead } from '#features/conversations-inbound'
+import { getHead, messages } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { chatOf } from '#functions/channels/inbound/open-chat'
 import { pointers } from '#functions/channels/inbound/pointers'
