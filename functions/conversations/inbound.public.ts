@@ -1,4 +1,3 @@
-export { chatId } from './inbound/chat-key.ts'
 export { editMessage } from './inbound/edit-message.ts'
 export { getOpenConversation } from './inbound/get-open-conversation.ts'
 export { type ChannelMessage, takeMessages } from './inbound/take-messages.ts'

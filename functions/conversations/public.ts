@@ -6,6 +6,8 @@ export { type ConversationPreview, getConversationPreviews } from './history/get
 export { getSummary } from './history/get-summary.ts'
 export { questionOf } from './history/question-of.ts'
 export { waitingByAgent } from './history/waiting-by-agent.ts'
+export { chatId } from './inbound/chat-key.ts'
+export { rerouting } from './inbound/rerouting.ts'
 export { oldestOwedAnswer } from './oldest-owed-answer.ts'
 export { SEND_SHARDS, sendShard, type WaitingSend, waitingSends } from './sending/store.ts'
 export { Head, indexKeysOf, messages, StoredMessage } from './store.ts'

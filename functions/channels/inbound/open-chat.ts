@@ -1,12 +1,12 @@
-import { chatId, createConversation, getOpenConversation } from '#features/conversations-inbound'
+import { createConversation, getOpenConversation } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Destination } from '#functions/channels/provider/inbound'
 import { absent, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { kindOf } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
+import { chatOf } from './chat-of.ts'
 import { pointers } from './pointers.ts'
 
 /** A visitor as a conversation knows them. */
@@ -21,13 +21,6 @@ interface OpenChat {
   /** Whether nobody has written to the agent in it. */
   readonly isNew: boolean
 }
-
-/** The key of a chat's pointer. */
-export const chatOf = ({ account, agentId }: Pick<ChannelAccount, 'account' | 'agentId'>, to: Destination) => ({
-  agentId,
-  channel: kindOf(account),
-  externalUserId: chatId(to),
-})
 
 /**
  * The conversation that a chat's messages belong to: the one that its pointer names, while that is open and its answers go to the

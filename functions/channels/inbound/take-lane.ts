@@ -8,7 +8,8 @@ import { absentOrBelow, present } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
-import { chatOf } from './open-chat.ts'
+import { chatOf } from './chat-of.ts'
+import { moveChat } from './move-chat.ts'
 import { pointers } from './pointers.ts'
 import { readBurst } from './read-lane.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -76,6 +77,7 @@ const perform = async (row: WaitingSlice, step: Exclude<Step, { kind: 'message' 
     if (pointer)
       await editMessage({ conversationId: pointer.conversationId, providerId, text, at, alongside: [removing] })
   }
+  if (step.kind === 'moved') await moveChat(account, step.destination, step.to)
   if (step.kind === 'blocked')
     await attempt([
       pointers.changing(

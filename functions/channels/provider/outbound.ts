@@ -17,6 +17,8 @@ export type Outcome =
   | { readonly kind: 'not-sent'; readonly retryAfterMs?: number; readonly reason: string }
   /** It will never accept this one. `reason` in the provider's own words. `isBlocked`: by the visitor, so nothing else will do either. */
   | { readonly kind: 'refused'; readonly reason: string; readonly isBlocked?: boolean }
+  /** Not sent: the chat has another id, which this one follows. */
+  | { readonly kind: 'moved'; readonly to: string; readonly reason: string }
   /** The account itself is broken: the token was revoked, the page removed. */
   | { readonly kind: 'account'; readonly reason: string }
   /** Bytes went and no readable answer came: it may have been sent. */

@@ -18,7 +18,7 @@ const Answer = z.union([
 ])
 
 /** Calls one method of the Bot API. The token is in the address, which nothing logs. */
-const callBot = async <S extends z.ZodType>(
+export const callBot = async <S extends z.ZodType>(
   token: string,
   method: string,
   result: S,
