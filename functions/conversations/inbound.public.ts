@@ -1,6 +1,5 @@
 export { deleteMessage, reactToMessage } from './inbound/change-message.ts'
 export type { ChannelMessage } from './inbound/channel-message.ts'
-export { chatId } from './inbound/chat-key.ts'
 export { editMessage } from './inbound/edit-message.ts'
 export type { ChannelFile, FetchedFile } from './inbound/files/channel-file.ts'
 export { findMessage } from './inbound/find-message.ts'

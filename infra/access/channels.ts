@@ -84,8 +84,8 @@ export const channelGrants = {
   // one worker per account for up to 100 s, and what it has begun; its requests go to providers only
   'channels/sending/send-queued': {
     table: {
-      read: ['ACC#', 'QOUT#', 'CONV#'],
-      write: ['ACC#', 'QOUT#', 'CONV#', 'PMID#'],
+      read: ['ACC#', 'QOUT#', 'CONV#', 'CX#'],
+      write: ['ACC#', 'QOUT#', 'CONV#', 'CX#', 'PMID#'],
     },
     bus: true,
     sealed: ['open'],

@@ -37,6 +37,12 @@ export const channels = contract({
       phones: z.partialRecord(ChannelKind, z.string()).optional(),
     }),
   },
+  'POST /v2/agents/{agentId}/channels/viewed': {
+    auth: 'agent:manage',
+    summary: 'Counts that a member opened the page of the agent’s channels (specification 1, section 7).',
+    input: AnAgent,
+    output: z.object({ success: z.literal(true) }),
+  },
   'PUT /v2/agents/{agentId}/channels/settings': {
     auth: 'agent:manage',
     summary: 'Changes settings of the agent’s channels; what is left out stays.',

@@ -91,6 +91,7 @@ export const inputs = {
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
   'GET /v2/agents/{agentId}/channels': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/channels/viewed': ({ agentId }) => ({ agentId }),
   'PUT /v2/agents/{agentId}/channels/settings': ({ agentId }) => ({ agentId, smartInit: false }),
   'POST /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId, token: aBotToken(agentId) }),
   'GET /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),

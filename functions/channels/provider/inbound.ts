@@ -146,6 +146,8 @@ export type Step =
       readonly destination: Destination
       readonly variables: Readonly<Record<string, string>>
     }
+  /** The chat has another id from now on; the thread stays. */
+  | { readonly kind: 'moved'; readonly destination: Destination; readonly to: string }
   | { readonly kind: 'blocked'; readonly from: Sender; readonly destination: Destination }
   /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` goes to the log. */
   | { readonly kind: 'ignored'; readonly note: string }

@@ -27,6 +27,8 @@ export type Outcome =
       readonly isBlocked?: boolean
       readonly isUnfetchable?: boolean
     }
+  /** Not sent: the chat has another id, which this one follows. */
+  | { readonly kind: 'moved'; readonly to: string; readonly reason: string }
   /** The account itself is broken: the token was revoked, the page removed. Asked again after `retryAfterMs`, else soon. */
   | { readonly kind: 'account'; readonly reason: string; readonly retryAfterMs?: number }
   /** Bytes went and no readable answer came: it may have been sent. */

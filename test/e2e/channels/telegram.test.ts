@@ -28,7 +28,7 @@ beforeAll(async () => {
   const made = await post('', { name: 'Ridgeline Desk' })
   bot = String(made.id)
   const view = await look()
-  token = view.account.facts.find(({ label }) => label === 'Token')?.value ?? ''
+  token = await tokenNow()
   person = view.people[0]?.id ?? ''
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   team = await context.newPage()
@@ -52,6 +52,7 @@ const look = async () =>
     readonly log: readonly { readonly what: string }[]
     readonly chats: readonly { readonly id: string; readonly bubbles: readonly Bubble[] }[]
   }
+const tokenNow = async () => (await look()).account.facts.find(({ label }) => label === 'Token')?.value ?? ''
 const act = (what: object) => post(`/${bot}`, { chat: person, from: person, ...what })
 const answers = async () =>
   ((await look()).chats.find(({ id }) => id === person)?.bubbles ?? [])
@@ -130,6 +131,23 @@ test('a visitor who blocks the bot: the team reads that the message did not arri
   await team.getByText('Not sent.').waitFor()
   await team.getByText(/bot was blocked by the user/).waitFor()
   await team.getByRole('button', { name: 'Resend' }).waitFor()
+})
+
+test('a token that is revoked breaks the channel: the bell says so and leads to its panel, where a new one mends it', async () => {
+  await act({ do: 'run', name: 'revoke' })
+  // what the member writes now is what finds it out
+  await act({ do: 'switch', name: 'block', value: 'off', person })
+  await team.getByRole('button', { name: 'Resend' }).click()
+  await team.getByRole('button', { name: /^Notifications, \d+ new/ }).click()
+  await team.getByRole('link', { name: /Ridgeline Desk \(Telegram\) stopped answering/ }).click()
+  const panel = team.getByRole('dialog', { name: 'Telegram' })
+  await panel.getByText(/^Not answering since/).waitFor()
+  await panel.getByText('1 reply waits.').waitFor()
+  await expectAccessible(team)
+  await panel.getByRole('textbox', { name: 'Bot token' }).fill(await tokenNow())
+  await team.keyboard.press('Enter')
+  await panel.getByText('Set, signed with a secret token').waitFor()
+  await answered(/Are you still there/)
 })
 
 test('an owner disconnects the bot: it answers nobody any more, and the conversation stays', async () => {

@@ -1,7 +1,7 @@
 import { DeliveryChanged } from '#events/conversations/events'
 import { getHead, messages } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { chatOf } from '#functions/channels/inbound/open-chat'
+import { chatOf } from '#functions/channels/inbound/chat-of'
 import { pointers } from '#functions/channels/inbound/pointers'
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
