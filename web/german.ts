@@ -10,6 +10,7 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
@@ -49,6 +50,7 @@ export const german = {
   agents,
   'agents-place': agentsPlace,
   channels,
+  'channels-discord': channelsDiscord,
   'channels-place': channelsPlace,
   conversations,
   'conversations-place': conversationsPlace,

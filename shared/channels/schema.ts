@@ -38,6 +38,8 @@ export const ConnectedAccount = z.object({
   /** Telegram: whether it may read groups whole, and be added to them. */
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
+  /** Discord: whether /ask is there; without it the agent only writes. */
+  isAsked: z.boolean().optional(),
 })
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 

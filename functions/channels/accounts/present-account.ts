@@ -4,9 +4,10 @@ import { accountPulses, type ChannelAccount } from './store.ts'
 
 /** An account as members see it, with its last traffic; never its credential. */
 export const presentAccount = async (account: ChannelAccount): Promise<ConnectedAccount> => {
-  const { token: _, workspaceId: __, ...rest } = account
+  const { token: _, workspaceId: __, discord, ...rest } = account
   const pulse = await accountPulses.get({ account: account.account })
-  return { ...rest, kind: kindOf(account.account), ...times(pulse) }
+  const isAsked = discord && { isAsked: discord.reading.state === 'ready' }
+  return { ...rest, kind: kindOf(account.account), ...isAsked, ...times(pulse) }
 }
 
 const times = (pulse: { lastInAt?: number | undefined; lastOutAt?: number | undefined } | undefined) => ({

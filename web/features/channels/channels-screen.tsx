@@ -9,12 +9,14 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
+import { DiscordCard } from './discord/discord-card.tsx'
 import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
 
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/channels')
 
@@ -34,6 +36,11 @@ export const ChannelsScreen = () => {
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
+          <DiscordCard
+            account={data.accounts.find(({ kind }) => kind === 'discord')}
+            now={now}
+            onOpen={() => open('discord')}
+          />
           <ChannelCard
             name="Google Business Chat"
             icon={Store}
@@ -47,6 +54,16 @@ export const ChannelsScreen = () => {
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+      {panel === 'discord' && (
+        <Suspense>
+          <DiscordPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.discord}
+            onClose={() => open(undefined)}
+          />
         </Suspense>
       )}
     </main>
