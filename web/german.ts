@@ -12,6 +12,7 @@ import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
 import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
+import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
@@ -59,6 +60,7 @@ export const german = {
   'channel-health': channelHealth,
   'channel-room': channelRoom,
   channels,
+  'channels-discord': channelsDiscord,
   'channels-place': channelsPlace,
   conversations,
   'missing-files': missingFiles,

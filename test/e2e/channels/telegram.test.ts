@@ -62,9 +62,10 @@ const answered = (text: RegExp) => expect.poll(answers, { timeout: 30_000 }).toC
 
 test('an owner connects a bot: nothing and a wrong token are refused at the field, the right one is shown with its webhook', async () => {
   await team.goto(`${area}/channels`)
-  await team.getByText('Not connected').waitFor()
+  const card = team.getByRole('listitem', { name: 'Telegram' })
+  await card.getByText('Not connected').waitFor()
   await expectAccessible(team)
-  await team.getByRole('button', { name: 'Connect', exact: true }).click()
+  await card.getByRole('button', { name: 'Connect', exact: true }).click()
   const panel = team.getByRole('dialog', { name: 'Telegram' })
   const field = panel.getByRole('textbox', { name: 'Bot token' })
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -85,7 +86,7 @@ test('an owner connects a bot: nothing and a wrong token are refused at the fiel
   await expectAccessible(team)
   await team.setViewportSize({ width: 1280, height: 860 })
   await panel.getByRole('button', { name: 'Done' }).click()
-  await team.getByText('Active', { exact: true }).waitFor()
+  await card.getByText('Active', { exact: true }).waitFor()
 })
 
 test('a visitor is greeted, asks, and gets the agent’s answer with its source', async () => {

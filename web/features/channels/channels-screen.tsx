@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
+import { DiscordCard } from './discord/discord-card.tsx'
 import { since } from './health/since.ts'
 import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
@@ -16,6 +17,7 @@ import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
 
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/channels')
 
@@ -39,6 +41,11 @@ export const ChannelsScreen = () => {
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
+          <DiscordCard
+            account={data.accounts.find(({ kind }) => kind === 'discord')}
+            now={now}
+            onOpen={() => open('discord')}
+          />
           <ChannelCard
             name="Google Business Chat"
             icon={Store}
@@ -52,6 +59,16 @@ export const ChannelsScreen = () => {
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+      {panel === 'discord' && (
+        <Suspense>
+          <DiscordPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.discord}
+            onClose={() => open(undefined)}
+          />
         </Suspense>
       )}
     </main>
