@@ -11,7 +11,10 @@ import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
+import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
+import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
+import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
@@ -53,6 +56,9 @@ export const german = {
   'channel-health': channelHealth,
   channels,
   'channels-place': channelsPlace,
+  'meta-log-in': metaLogIn,
+  whatsapp,
+  'whatsapp-templates': templates,
   conversations,
   'missing-files': missingFiles,
   'conversations-place': conversationsPlace,

@@ -13,8 +13,11 @@ import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
+import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+
+const WhatsappPanel = lazyPart(() => import('./whatsapp/whatsapp-panel.tsx'), 'WhatsappPanel', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/channels')
 
@@ -25,6 +28,7 @@ export const ChannelsScreen = () => {
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
   const now = useNow(60_000)
+  const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
   const open = (next: typeof panel) =>
     void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
@@ -33,6 +37,7 @@ export const ChannelsScreen = () => {
       <div className="vg-page">
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
+          <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           <ChannelCard
             name="Google Business Chat"
@@ -44,6 +49,16 @@ export const ChannelsScreen = () => {
         </ul>
         <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
       </div>
+      {panel === 'whatsapp' && (
+        <Suspense>
+          <WhatsappPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.whatsapp}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
