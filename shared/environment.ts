@@ -26,6 +26,8 @@ export type Variable =
   | 'TELEGRAM_BASE_URL'
   /** Meta's Graph API likewise, without a version. */
   | 'GRAPH_BASE_URL'
+  /** Discord’s servers in place of its own: a stand-in. */
+  | 'DISCORD_BASE_URL'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
   | 'RESERVED_CONCURRENCY'

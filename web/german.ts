@@ -1,4 +1,5 @@
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
+import { words as losses } from '#web/features/agents/channels/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as agentFigures } from '#web/features/agents/list/figures/words.de.ts'
@@ -10,12 +11,14 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
 import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
+import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
@@ -38,6 +41,7 @@ import { words as signIn } from '#web/features/sign-in/words.de.ts'
 import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as members } from '#web/features/workspaces/members/words.de.ts'
+import { words as people } from '#web/features/workspaces/people/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -53,7 +57,9 @@ export const german = {
   'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
+  'channel-accounts': channelAccounts,
   'channel-health': channelHealth,
+  'channel-room': channelRoom,
   channels,
   'channels-place': channelsPlace,
   'meta-log-in': metaLogIn,
@@ -76,11 +82,13 @@ export const german = {
   'knowledge-place': knowledgePlace,
   legal,
   look,
+  losses,
   members,
   nodes,
   'no-credits': noCredits,
   notifications,
   onboarding,
+  people,
   profile,
   changes,
   publish,

@@ -2,13 +2,16 @@ import { api } from '#lib/http/api'
 import { channels } from '#shared/channels/routes'
 import { connectTelegram } from './connecting/connect-telegram.ts'
 import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
+import { connectDiscord } from './connecting/discord/connect-discord.ts'
+import { disconnectDiscord } from './connecting/discord/disconnect-discord.ts'
+import { getDiscord } from './connecting/discord/get-discord.ts'
+import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
 import { getLegacy } from './connecting/legacy-whatsapp/get-legacy.ts'
 import { runLegacyTest } from './connecting/legacy-whatsapp/run-legacy-test.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
-
 import { connectNumber } from './connecting/whatsapp/connect-number.ts'
 import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
 import { getNumberDetails } from './connecting/whatsapp/get-number-details.ts'
@@ -18,6 +21,9 @@ import { sendTestMessage } from './connecting/whatsapp/send-test-message.ts'
 import { createTemplate, createTemplateOfNumber } from './connecting/whatsapp/templates/create-template.ts'
 import { deleteTemplate } from './connecting/whatsapp/templates/delete-template.ts'
 import { listTemplates } from './connecting/whatsapp/templates/list-templates.ts'
+import { listAccounts } from './ownership/list-accounts.ts'
+import { moveAccount } from './ownership/move-account.ts'
+import { removeAccount } from './ownership/remove-account.ts'
 
 export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels': getChannels,
@@ -25,6 +31,10 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
   'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
+  'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
+  'GET /v2/agents/{agentId}/channels/discord': getDiscord,
+  'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
+  'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
   'GET /v2/meta-log-in': getMetaLogIn,
   'POST /rpc/getLongAccessToken': getLongAccessToken,
   'POST /rpc/getDetailsOfWhatsappNumber': getNumberDetails,
@@ -38,4 +48,7 @@ export const handler = api(channels, {
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': deleteTemplate,
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': getLegacy,
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': runLegacyTest,
+  'GET /v2/workspaces/{workspaceId}/channels': listAccounts,
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': moveAccount,
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': removeAccount,
 })

@@ -7,4 +7,6 @@ export const presentForMembers = (message: StoredMessage): Message => ({
   ...presentMessage(message),
   ...(message.isUnsure ? { isUnsure: true } : {}),
   ...(message.delivery ? { delivery: message.delivery } : {}),
+  ...(message.reaction ? { reaction: message.reaction.emoji } : {}),
+  ...(message.deletedAt === undefined ? {} : { deletedAt: message.deletedAt }),
 })

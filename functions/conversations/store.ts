@@ -7,6 +7,7 @@ import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
 import { AccountId } from '#shared/channels/kinds'
 import { Delivery } from '#shared/conversations/delivery'
+import { MessageTemplate } from '#shared/conversations/message-template'
 import { productTexts } from '#shared/conversations/product-texts'
 import {
   Attachment,
@@ -56,6 +57,8 @@ export const Head = z.object({
   route: z.object({ account: AccountId, to: z.string(), thread: z.string().optional() }).optional(),
   /** When the visitor last wrote there, in milliseconds: providers shut the window for answers some time after. */
   visitorAt: z.number().int().optional(),
+  /** When a person last answered there outside Parley, in milliseconds. */
+  outsideAt: z.number().int().optional(),
   /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
@@ -192,6 +195,14 @@ export const StoredMessage = z.object({
   product: z.enum(productTexts).optional(),
   /** On a third party's channel: what became of it at the provider. */
   delivery: Delivery.optional(),
+  /** `deliveryRank` of what the provider has reported by itself: what we know of our request must not undo it. */
+  deliveryRank: z.number().int().optional(),
+  /** The visitor's reaction to it at the provider. */
+  reaction: z.object({ emoji: z.string(), at: z.number().int() }).optional(),
+  /** When its author deleted it at the provider, in milliseconds; the text is gone then. */
+  deletedAt: z.number().int().optional(),
+  /** An approved template of the channel that it is sent as, with what stands in its places; `text` is what it says. */
+  template: MessageTemplate.optional(),
   /** How often a member had it sent again. */
   resends: z.number().int().optional(),
   forgetAt: z.number().int().optional(),

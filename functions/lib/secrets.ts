@@ -16,7 +16,7 @@ const TokenSecrets = z.object({
   pushSeed: z.string().min(32).optional(),
 })
 
-/** The operator's keys of model providers, of one region. A secret of their own, so that only functions that call a provider can read them. */
+/** The operator's keys of model providers and applications at channels, of one region. A secret of their own, so that only functions that call a provider can read them. */
 const ProviderSecrets = z.object({
   openaiApiKey: z.string().optional(),
   openaiBaseUrl: z.string().optional(),

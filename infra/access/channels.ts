@@ -3,8 +3,8 @@ import { callers, type Grants, type GrantsOf } from './grants.ts'
 /** What gives messages to conversations: they are answered like those of the web, without a visitor who waits for the stream. */
 const answering = {
   table: {
-    read: ['ACC#', 'AGT#', 'QIN#', 'CX#', 'CONV#', 'PROVIDERS#', 'RATE#', 'SUBJ#'],
-    write: ['ACC#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'RATE#'],
+    read: ['ACC#', 'AGT#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'PMID#', 'PROVIDERS#', 'RATE#', 'SUBJ#'],
+    write: ['ACC#', 'QIN#', 'QOUT#', 'CX#', 'CONV#', 'DESK#', 'OWED#', 'PMID#', 'RATE#'],
   },
   credits: 'use',
   bus: true,
@@ -32,8 +32,9 @@ export const channelGrants = {
     },
     // credentials are sealed when they are given, and opened to ask the provider
     sealed: ['seal', 'open'],
+    // the platform's apps at Meta and Discord
     secrets: ['tokens', 'apps'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     // setting a webhook is three calls at the provider
     timeoutSeconds: 29,
   },

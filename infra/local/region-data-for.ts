@@ -4,7 +4,7 @@ import { type LocalAddresses, loopback } from './local-addresses.ts'
 import { appVariables, secretVariables } from './region/functions/region-secrets.ts'
 import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
-import { localApps } from './stand-ins/channels/graph/local-app.ts'
+import { playedApplications } from './stand-ins/played-applications.ts'
 import { providerAddresses } from './stand-ins/provider-addresses.ts'
 
 /** What an operator may set, beside the provider keys. */
@@ -15,6 +15,7 @@ const OPERATOR = [
   'NEW_CHANNEL_WEBHOOK_URL',
   'TELEGRAM_BASE_URL',
   'GRAPH_BASE_URL',
+  'DISCORD_BASE_URL',
   'SAFE_FETCH_ALLOW',
   ...appVariables,
 ]
@@ -27,18 +28,6 @@ interface RegionOptions {
   readonly tablesUrl?: string | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly retryDelaysMs?: readonly number[] | undefined
-}
-
-/** The platform's apps at the providers that are played here, unless the operator gives their own. */
-const appsOf = (region: Region): Readonly<Record<string, string>> => {
-  const meta = localApps[region]
-  return {
-    META_APP_ID: meta.id,
-    META_APP_SECRET: meta.secret,
-    META_VERIFY_TOKEN: meta.verifyToken,
-    META_WHATSAPP_CONFIG_ID: meta.whatsappConfigId,
-    META_PAGES_CONFIG_ID: meta.pagesConfigId,
-  }
 }
 
 /** The start data of one region's thread. */
@@ -70,7 +59,7 @@ export const regionDataFor = (
     // the demo's web page is on loopback, which is otherwise never fetched
     given: {
       ...providerAddresses(ports.providers),
-      ...appsOf(region),
+      ...playedApplications(join(dataDir, 'providers'), region, given),
       ...given,
       SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(','),
     },

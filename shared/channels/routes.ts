@@ -2,11 +2,22 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
+import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
+import { discordText } from './discord-messages.ts'
+import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
+const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
+const AnAccount = AWorkspace.extend({ kind: ChannelKind, externalId: z.string().regex(/^\w[\w.-]{0,63}$/) })
 const AnAgent = z.strictObject({ agentId: AgentId })
+
+const ADiscordChannel = z.object({ account: ConnectedAccount, record: DiscordChannelRecord, reading: DiscordReading })
+const filledOut = z
+  .string()
+  .trim()
+  .min(1, fieldMessage(discordText('fillOut')))
 
 /** Connecting agents to where people write. */
 export const channels = contract({
@@ -19,7 +30,7 @@ export const channels = contract({
       accounts: z.array(ConnectedAccount),
       settings: ChannelSettings,
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
-      phones: z.object({ telegram: z.string().optional(), whatsapp: z.string().optional() }).optional(),
+      phones: z.partialRecord(ChannelKind, z.string()).optional(),
     }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {
@@ -56,5 +67,52 @@ export const channels = contract({
     summary: 'Disconnects the bot: its webhook is deleted, what waits for it is dropped. Conversations stay.',
     input: AnAgent,
     output: z.object({ disconnected: z.boolean() }),
+  },
+  'POST /v2/agents/{agentId}/channels/discord': {
+    auth: 'agent:manage',
+    summary:
+      'Connects a channel by its id and one of its webhooks, and makes the command /ask there. The channel that is connected already may be given again, with a new webhook.',
+    input: AnAgent.extend({
+      channelId: filledOut.regex(/^(\d{17,20})?$/, fieldMessage(discordText('noChannelId'))),
+      webhookUrl: filledOut.max(400, fieldMessage(discordText('noWebhook'))),
+    }),
+    output: ADiscordChannel,
+  },
+  'GET /v2/agents/{agentId}/channels/discord': {
+    auth: 'agent:manage',
+    summary: 'The connected channel, if there is one, and the application that reads there, if the operator has one.',
+    input: AnAgent,
+    output: z.object({ channel: ADiscordChannel.optional(), application: DiscordApplication.optional() }),
+  },
+  'POST /v2/agents/{agentId}/channels/discord/command': {
+    auth: 'agent:manage',
+    summary: 'Makes the command /ask again, once the application was added to the server.',
+    input: AnAgent,
+    output: ADiscordChannel,
+  },
+  'DELETE /v2/agents/{agentId}/channels/discord': {
+    auth: 'agent:manage',
+    summary: 'Disconnects the channel: what waits for it is dropped. Conversations stay.',
+    input: AnAgent,
+    output: z.object({ disconnected: z.boolean() }),
+  },
+  'GET /v2/workspaces/{workspaceId}/channels': {
+    auth: 'workspace:read',
+    summary: 'The connected accounts of all agents of the workspace, 50 a page; with `kind` those of one channel.',
+    input: AWorkspace.extend({ kind: ChannelKind.optional(), after: z.string().max(2000).optional() }),
+    output: z.object({ accounts: z.array(ConnectedAccount), cursor: z.string().optional() }),
+  },
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': {
+    auth: 'workspace:write',
+    summary:
+      'Moves an account to another agent of the workspace, which answers what comes from then on; `conflict` where it is no longer the agent’s that it is moved from. Replies that wait are still sent.',
+    input: AnAccount.extend({ from: AgentId, to: AgentId }),
+    output: z.object({ account: ConnectedAccount }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': {
+    auth: 'workspace:write',
+    summary: 'Removes an account from the agent that has it: nothing more comes or goes. Conversations stay.',
+    input: AnAccount,
+    output: z.object({ removed: z.boolean() }),
   },
 })

@@ -12,3 +12,11 @@ export const Delivery = z.object({
   at: z.number().int(),
 })
 export type Delivery = z.infer<typeof Delivery>
+
+const order = ['queued', 'sending', 'unknown', 'sent', 'failed', 'delivered', 'read'] as const
+
+/**
+ * How far a delivery has come: reports arrive in any order, and only a later one counts. A provider takes a message first and may
+ * fail at it then; what one device of a reader has got is delivered, whatever happened at another.
+ */
+export const deliveryRank = (state: Delivery['state']): number => order.indexOf(state)

@@ -92,6 +92,10 @@ export const Message = z.object({
   isUnsure: z.boolean().optional(),
   /** For members, on what was sent to a third party's channel: what became of it there. */
   delivery: Delivery.optional(),
+  /** For members: the visitor's reaction to it on their channel. */
+  reaction: z.string().optional(),
+  /** For members: when its author deleted it on their channel, in milliseconds. */
+  deletedAt: z.number().int().optional(),
 })
 export type Message = z.infer<typeof Message>
 

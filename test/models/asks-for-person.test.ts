@@ -42,9 +42,10 @@ const of = (
   sentences: typeof heldSentences | typeof tunedSentences | typeof lateSentences,
 ) => Object.values(sentences).flatMap((one): readonly string[] => one[kind])
 
-test('of a hundred wordings that nobody thought of half are found, and of as many other sentences at most three', () => {
-  expect(of('asking', lateSentences).filter((text) => asksForPerson(text)).length).toBeGreaterThanOrEqual(50)
-  expect(of('mentioning', lateSentences).filter((text) => asksForPerson(text)).length).toBeLessThanOrEqual(3)
+test('of a hundred wordings among other sentences nine in ten are found, and of as many other sentences none', () => {
+  const missed = of('asking', lateSentences).filter((text) => !asksForPerson(text))
+  expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(10)
+  expect(of('mentioning', lateSentences).filter((text) => asksForPerson(text))).toEqual([])
 })
 
 test('of a hundred plain requests 85 are found, and of as many other sentences at most three', () => {

@@ -36,6 +36,12 @@ const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 /** Each agent of the matrix has a bot of its own. */
 const aBotToken = (agentId: string) => `${agentId.startsWith('own') ? 1001 : 1002}:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw`
 
+/** Each agent of the matrix has a channel of its own, and the webhook's id is the channel's. */
+const aDiscordChannel = (agentId: string) => {
+  const channelId = agentId.startsWith('own') ? '100000000000000001' : '100000000000000002'
+  return { channelId, webhookUrl: `https://discord.com/api/webhooks/${channelId}/${'t'.repeat(68)}` }
+}
+
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
 export const inputs = {
   'POST /v2/me': () => ({}),
@@ -89,6 +95,10 @@ export const inputs = {
   'POST /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId, token: aBotToken(agentId) }),
   'GET /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId, ...aDiscordChannel(agentId) }),
+  'GET /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/channels/discord/command': ({ agentId }) => ({ agentId }),
+  'DELETE /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
   'GET /v2/meta-log-in': () => ({}),
   'POST /rpc/getLongAccessToken': () => ({ token: 'AQBcode' }),
   // no ticket of any actor's
@@ -127,6 +137,19 @@ export const inputs = {
   }),
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': ({ agentId }) => ({ agentId }),
+  'GET /v2/workspaces/{workspaceId}/channels': ({ workspaceId }) => ({ workspaceId }),
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': ({ workspaceId, agentId }) => ({
+    workspaceId,
+    kind: 'messenger',
+    externalId: workspaceId,
+    from: agentId,
+    to: agentId,
+  }),
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': ({ workspaceId }) => ({
+    workspaceId,
+    kind: 'messenger',
+    externalId: workspaceId,
+  }),
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),

@@ -13,6 +13,7 @@ import type { Contract, Route, RouteKey } from '#shared/contract'
 import { policies } from '#shared/policies'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
 import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
@@ -28,7 +29,7 @@ import {
 } from './expectations.ts'
 import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
 import { type Ids, inputs } from './inputs.ts'
-import { addCrawl, addNumber, addPair, addSource } from './stored-rows.ts'
+import { addCrawl, addNumber, addPage, addPair, addSource } from './stored-rows.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -69,7 +70,8 @@ const putBack = async (rows: readonly object[]) => {
 beforeAll(async () => {
   region = await startRegion()
   replaceWorld({
-    call: (request) => (request.url.includes('graph.facebook.com') ? answerAsMeta(request) : answerAsTelegram(request)),
+    call: async (call) =>
+      call.url.includes('graph.facebook.com') ? answerAsMeta(call) : (answerAsDiscord(call) ?? answerAsTelegram(call)),
   })
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   sealInMemory()
@@ -214,6 +216,8 @@ describe.each(
         const should: Verdict =
           expectedOf[key]?.[object][actor] ?? (route.auth === 'public' && !hasObject(key) ? 'in' : wanted)
         if (key === 'DELETE /v2/agents/{agentId}') await putBack(agentRows)
+        if (key.includes('/channels/{kind}/'))
+          for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addPage(workspaceId, agentId)
         const { status, text } = await call(
           key,
           route,

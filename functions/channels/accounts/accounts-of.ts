@@ -10,6 +10,7 @@ export const accountsOf = async (
   ])
   const named = new Set(listed.items.map(({ account }) => account))
   if (channels?.telegramAccount) named.add(channels.telegramAccount)
+  if (channels?.discordAccount) named.add(channels.discordAccount)
   const accounts = await channelAccounts.getMany(
     [...named].map((account) => ({ account })),
     { consistent: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
 import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
 
@@ -25,6 +26,10 @@ const ChannelAccount = z.object({
   reason: z.string().optional(),
   since: Time.optional(),
   connectedAt: Time,
+  /** Moves, and is removed, together with this one: of a page its Instagram, and the other way round. */
+  linked: AccountId.optional(),
+  /** The agent that had it before, and until when: its replies that were under way then are still sent. */
+  movedFrom: z.object({ agentId: z.string(), at: Time }).optional(),
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
   /** WhatsApp: the business account of the number. */
@@ -35,6 +40,15 @@ const ChannelAccount = z.object({
   isUnverified: z.boolean().optional(),
   /** Instagram: the page that it is linked to, whose token sends. */
   pageId: z.string().optional(),
+  /** Discord: the record's id (specification 1), the webhook's, its server's, and whether the agent is asked there. */
+  discord: z
+    .object({
+      recordId: z.string(),
+      webhookId: z.string(),
+      guildId: z.string().optional(),
+      reading: DiscordReading,
+    })
+    .optional(),
 })
 export type ChannelAccount = z.infer<typeof ChannelAccount>
 
@@ -69,6 +83,8 @@ const AgentChannels = z.object({
   telegramAccount: AccountId.optional(),
   /** SHA-256 of the secret that Telegram sends with each of them. */
   telegramSecret: z.string().optional(),
+  /** The channel of Discord in which it answers. */
+  discordAccount: AccountId.optional(),
   /** The legacy method's number, whose deliveries come to the agent's hook. */
   legacyAccount: AccountId.optional(),
   /** The tenant of its app's secret. */

@@ -3,7 +3,7 @@ import { agentOf } from '#features/agents'
 import { optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
 import { log } from '#lib/log'
-import { kindOf } from '#shared/channels/kinds'
+import { externalIdOf, kindOf } from '#shared/channels/kinds'
 
 const TIMEOUT_MS = 10_000
 
@@ -18,7 +18,11 @@ export const handler = consumer(ChannelConnected, async ({ id, data: { agentId, 
   const status = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-event-id': id },
-    body: JSON.stringify({ agentId, agentType: agent?.agentPlatform, channelType: kindOf(account) }),
+    body: JSON.stringify(
+      kindOf(account) === 'discord'
+        ? { agentId, channelId: externalIdOf(account), channelType: 'discord' }
+        : { agentId, agentType: agent?.agentPlatform, channelType: kindOf(account) },
+    ),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(
     (response) => response.status,

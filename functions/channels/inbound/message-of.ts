@@ -5,6 +5,7 @@ import { present } from '#lib/database/condition'
 import { kindOf } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { MAX_ATTEMPTS } from './count-failure.ts'
 import { filesOf } from './files/files-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -22,8 +23,6 @@ export const fieldsOf = ({ from, isGroup, variables }: MessageStep): Readonly<Re
   ...variables,
 })
 
-/** One that failed this often is only mentioned. */
-export const MAX_ATTEMPTS = 5
 /** A file that was unavailable this often is named in its message as missing. */
 const MAX_FETCHES = 3
 

@@ -1,19 +1,25 @@
-import { chatId, createConversation, getOpenConversation } from '#features/conversations-inbound'
+import type { Head } from '#features/conversations'
+import { chatId, createConversation, getOpenConversation, returnFromOutside } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Destination } from '#functions/channels/provider/inbound'
+import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
-import { pointers } from './pointers.ts'
+import { type Pointer, pointers } from './pointers.ts'
 
 /** A visitor as a conversation knows them. */
 interface Visitor {
   readonly visitor: string
   readonly lang?: string | undefined
   readonly variables: Readonly<Record<string, string>>
+  /** Other ids of the same chat: a conversation that one of them names goes on. */
+  readonly aliases?: readonly string[] | undefined
+  /** When they wrote, in milliseconds; absent where somebody else did. */
+  readonly wroteAt?: number
 }
 
 interface OpenChat {
@@ -42,13 +48,23 @@ export const openChat = (
 ): Promise<OpenChat> => {
   const chat = chatOf(account, destination)
   const route = { account: account.account, ...destination }
+  const others = (visitor.aliases ?? []).map((to) => chatOf(account, { to }))
   return retrying(`the chat of agent ${agent.agentId}`, async () => {
-    const known = await pointers.get(chat, { consistent: true })
-    const open = known && (await getOpenConversation(agent.agentId, known.conversationId))
-    if (open?.route?.account === account.account && !isFull.has(open.conversationId))
-      return { conversationId: open.conversationId, isNew: open.inbound === 0 }
-    const unchanged = { conversationId: known ? is(known.conversationId) : absent }
+    const [known, ...named] = await Promise.all([chat, ...others].map((one) => pointers.get(one, { consistent: true })))
+    const open =
+      (await openIn(agent, account, known, isFull)) ??
+      (await firstOf(named, (pointer) => openIn(agent, account, pointer, isFull)))
     const at = world().now()
+    if (open) {
+      const { conversationId } = open
+      if (visitor.wroteAt !== undefined) await returnFromOutside(open, visitor.wroteAt)
+      for (const [index, one] of [chat, ...others].entries())
+        if ([known, ...named][index]?.conversationId !== conversationId)
+          await attempt([pointers.putting({ ...one, conversationId, at })])
+      return { conversationId, isNew: open.inbound === 0 }
+    }
+    const unchanged = { conversationId: known ? is(known.conversationId) : absent }
+    const { lang, variables } = visitor
     const created = await createConversation({
       agent,
       channel: chat.channel,
@@ -56,13 +72,37 @@ export const openChat = (
       isTest: false,
       isSilent: true,
       route,
-      ...visitor,
+      visitor: visitor.visitor,
+      lang,
+      variables,
       alongside: (conversationId) => pointers.putting({ ...chat, conversationId, at }, unchanged),
     }).catch((failure: unknown) => {
       // another worker has begun it: the next try returns it
       if (failure instanceof Problem && failure.code === 'conflict') return undefined
       throw failure
     })
-    return created ? { conversationId: created.conversationId, isNew: true } : conflict
+    if (!created) return conflict
+    const { conversationId } = created
+    for (const one of others) await attempt([pointers.putting({ ...one, conversationId, at })])
+    return { conversationId, isNew: true }
   })
+}
+
+/** The conversation of a pointer, while messages may be added to it and its answers go through the same account. */
+const openIn = async (
+  { agentId }: LiveAgent,
+  { account }: ChannelAccount,
+  pointer: Pointer | undefined,
+  isFull: ReadonlySet<string>,
+): Promise<Head | undefined> => {
+  const open = pointer && (await getOpenConversation(agentId, pointer.conversationId))
+  return open?.route?.account === account && !isFull.has(open.conversationId) ? open : undefined
+}
+
+const firstOf = async <T, R>(all: readonly T[], find: (one: T) => Promise<R | undefined>): Promise<R | undefined> => {
+  for (const one of all) {
+    const found = await find(one)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -1,13 +1,12 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { attempt } from '#lib/database/commit'
-import { present } from '#lib/database/condition'
-import { log } from '#lib/log'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { fieldsOf, MAX_ATTEMPTS, type MessageStep, messageOf, visitorOf } from './message-of.ts'
+import { countFailure } from './count-failure.ts'
+import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
+import { showTyping } from './presence/show-typing.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -41,11 +40,18 @@ export const takeChat = async (
   for (let runs = 0; left.length > 0 && runs < MAX_CONVERSATIONS; runs++) {
     const [first] = left
     if (!first) break
+    const { destination } = first.step
     const { conversationId, isNew } = await openChat(
       agent,
       account,
-      first.step.destination,
-      { visitor: visitorOf(account, first.step), lang: first.step.from.language, variables: fieldsOf(first.step) },
+      destination,
+      {
+        visitor: visitorOf(account, first.step),
+        lang: first.step.from.language,
+        variables: fieldsOf(first.step),
+        aliases: first.step.aliases,
+        wroteAt: first.step.at,
+      },
       isFull,
     )
     const isLaunch = first.step.isStart || (isNew && !smartInit)
@@ -57,10 +63,12 @@ export const takeChat = async (
         return messageOf(account, { row, step: { ...step, text } }, openAccount, isLaunch)
       }),
     )
+    const { messageId } = (burst.at(-1) ?? first).step
     const { count, repeated, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
+      () => showTyping(kindOf(account.account), { destination, messageId }, openAccount),
     )
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
@@ -70,18 +78,4 @@ export const takeChat = async (
     if (next === 'new-conversation') isFull.add(conversationId)
   }
   return 'taken'
-}
-
-const countFailure = async (row: WaitingSlice, failure: unknown): Promise<never> => {
-  const { attempts = 0, account, order } = row
-  const fields = { eventId: `${account}#${order}`, attempt: attempts + 1 }
-  if (attempts + 1 >= 2 * MAX_ATTEMPTS) {
-    log('error', 'inbound message given up', fields)
-    // one that fails even when it is only mentioned must not hold up those behind it
-    await waitingSlices.drop(row)
-  } else {
-    if (attempts + 1 === MAX_ATTEMPTS) log('error', 'inbound message is unsupported', fields)
-    await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
-  }
-  throw failure
 }

@@ -1,17 +1,17 @@
-import { editMessage, type Ports } from '#features/conversations-inbound'
+import type { Ports } from '#features/conversations-inbound'
 import { channelSettings } from '#functions/channels/accounts/channel-settings'
 import { accountPulses, agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { readers } from '#functions/channels/readers'
 import { attempt } from '#lib/database/commit'
-import { absentOrBelow, present } from '#lib/database/condition'
+import { absentOrBelow } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import { openAccountOf } from './open-account.ts'
-import { chatOf } from './open-chat.ts'
-import { pointers } from './pointers.ts'
+import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
+import { performStep } from './steps/perform-step.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { takeChat, type WaitingMessage } from './take-chat.ts'
 
@@ -25,7 +25,8 @@ export const takeLane = async (
   { account: id, lane }: { readonly account: AccountId; readonly lane: string },
   ports: Ports,
 ): Promise<void> => {
-  const rows = await readBurst(lane)
+  const presses = pressAnswers(id)
+  const rows = await readBurst(lane, presses.answer)
   if (rows.length === 0) return
   const account = await channelAccounts.get({ account: id }, { consistent: true })
   const agent = account && (await ports.agent(account.agentId, 'live'))
@@ -48,9 +49,10 @@ export const takeLane = async (
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
     if (step.kind === 'message') messages.push({ row, step })
-    else await perform(row, step, account)
+    else if ((await performStep(row, step, account, agent)) === 'later' && step.kind === 'echo') return
   }
   await take()
+  await presses.done()
 }
 
 const stepOf = (
@@ -67,26 +69,6 @@ const stepOf = (
     log('error', 'slice cannot be read', { ...defect(failure), eventId: `${account}#${row.order}` })
     return { kind: 'ignored', note: 'unreadable' }
   }
-}
-
-/** A step that is no message: never a reply, and its row goes with it. */
-const perform = async (row: WaitingSlice, step: Exclude<Step, { kind: 'message' }>, account: ChannelAccount) => {
-  const removing = waitingSlices.removing(row, { order: present })
-  if (step.kind === 'edited') {
-    const pointer = await pointers.get(chatOf(account, step.destination), { consistent: true })
-    const { messageId: providerId, text, at } = step
-    if (pointer)
-      await editMessage({ conversationId: pointer.conversationId, providerId, text, at, alongside: [removing] })
-  }
-  if (step.kind === 'blocked')
-    await attempt([
-      pointers.changing(
-        chatOf(account, step.destination),
-        { set: { blockedAt: world().now() } },
-        { conversationId: present },
-      ),
-    ])
-  await waitingSlices.drop(row)
 }
 
 /** Once a minute; refused in between. */

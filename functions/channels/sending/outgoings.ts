@@ -4,4 +4,5 @@ import type { ChannelKind } from '#shared/channels/kinds'
 /** How each provider is written to; loaded when one of its accounts sends. */
 export const outgoings: Readonly<Partial<Record<ChannelKind, () => Promise<Outgoing>>>> = {
   telegram: async () => (await import('#functions/channels/telegram/outgoing')).telegramOutgoing,
+  whatsapp: async () => (await import('#functions/channels/whatsapp/outgoing')).whatsappOutgoing,
 }

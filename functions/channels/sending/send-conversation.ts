@@ -1,4 +1,5 @@
 import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
+import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Piece } from '#functions/channels/provider/outbound'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
@@ -7,6 +8,7 @@ import {
   BROKEN_PAUSE_MS,
   backOffMs,
   IN_PLACE_MS,
+  MOVED_GRACE_MS,
   OLDEST_MS,
   RUN_MS,
   UNKNOWN_IN_A_ROW,
@@ -50,9 +52,13 @@ const sendRow = async (run: Run, row: WaitingSend): Promise<boolean> => {
 }
 
 const refusalOf = ({ sender }: Run, { agentId, at }: WaitingSend, now: number): string | undefined => {
-  if (sender?.account.agentId !== agentId) return 'disconnected'
+  if (!sender || !isFor(sender.account, { agentId, at })) return 'disconnected'
   return now - at > OLDEST_MS ? 'too old' : undefined
 }
+
+/** What an agent had said, or was about to say, when its account was moved to another is still sent: the visitor waits for it. */
+const isFor = (account: ChannelAccount, { agentId, at }: Pick<WaitingSend, 'agentId' | 'at'>): boolean =>
+  account.agentId === agentId || (account.movedFrom?.agentId === agentId && at <= account.movedFrom.at + MOVED_GRACE_MS)
 
 const settled = async (work: Promise<void>): Promise<true> => {
   await work
@@ -66,7 +72,7 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
   if (!pieces) return settled(settle({ row: first, message }, { state: 'failed', reason: 'cannot be shown' }))
   let row = first
   for (let piece = pieces[row.next]; piece; piece = pieces[row.next]) {
-    const requested = await sendPiece(run, sender, row, piece)
+    const requested = await sendOrInstead(run, sender, { row, message }, piece)
     if (!requested) return false
     const externalId = await store(run, message, requested, row.next === pieces.length - 1)
     if (externalId === 'waits') return false
@@ -77,6 +83,21 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
   // nothing in it that this channel can show
   await settle({ row, message }, { state: 'sent' })
   return true
+}
+
+/** A piece whose picture the provider cannot fetch has not been sent: what it has instead is, before anything that follows it. */
+const sendOrInstead = async (
+  run: Run,
+  sender: Sender,
+  { row, message }: { readonly row: WaitingSend; readonly message: StoredMessage },
+  piece: Piece,
+): Promise<Requested | undefined> => {
+  const requested = await sendPiece(run, sender, row, piece)
+  if (requested?.outcome.kind !== 'refused' || !requested.outcome.isUnfetchable || !piece.instead) return requested
+  const { attempts } = row
+  const again = { ...row, attempts, notBefore: world().now() }
+  await putOff({ row: requested.row, message }, again)
+  return sendPiece(run, sender, again, piece.instead)
 }
 
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */

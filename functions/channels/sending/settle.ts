@@ -1,10 +1,10 @@
 import { DeliveryChanged } from '#events/conversations/events'
 import { messages, type StoredMessage, type WaitingSend, waitingSends } from '#features/conversations'
 import { attempt, type Outcome } from '#lib/database/commit'
-import { absent, is, present } from '#lib/database/condition'
+import { absent, absentOrBelow, is, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import { world } from '#lib/world'
-import type { Delivery } from '#shared/conversations/delivery'
+import { type Delivery, deliveryRank } from '#shared/conversations/delivery'
 import { sentMessages } from './store.ts'
 
 interface Settled {
@@ -68,8 +68,13 @@ const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Sett
   const onMessage = messages.changing(
     { conversationId, id: messageId },
     { set: { delivery: { state, at, ...(reason === undefined ? {} : { reason }) } } },
-    // a member may have had it sent again, which is another delivery
-    { id: present, resends: message?.resends === undefined ? absent : is(message.resends) },
+    {
+      id: present,
+      // a member may have had it sent again, which is another delivery
+      resends: message?.resends === undefined ? absent : is(message.resends),
+      // the provider's own report may have been faster than its answer
+      deliveryRank: absentOrBelow(deliveryRank(state)),
+    },
   )
   const ids =
     externalId === undefined ? [] : [sentMessages.putting({ account, externalId, conversationId, messageId, at })]

@@ -22,6 +22,8 @@ interface AssigneeChange {
   readonly step: HandoffStep
   /** The member who takes the step; absent when the visitor does. */
   readonly by?: HumanAgent
+  /** The visitor reads no notice of it, and no member did it: a person took it over at the channel's provider. */
+  readonly isQuiet?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ interface AssigneeChange {
  * A step that was taken already changes nothing. A reply that the agent is writing at that moment is never committed: its
  * commit finds the agent silenced, releases the hold and charges what was written.
  */
-export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeChange): Promise<Head> =>
+export const changeAssignee = ({ agentId, conversationId, step, by, isQuiet }: AssigneeChange): Promise<Head> =>
   retrying(`the assignee of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
@@ -42,7 +44,8 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
       return head
     }
     const now = nextMessageTime(head, world().now())
-    const message = asQueued(head, noticeOf(head, step, by, now))
+    const notice = noticeOf(head, step, by, now)
+    const message = isQuiet ? notice : asQueued(head, notice)
     const sends = await sendsOf(head, [message])
     const changed = { ...headAfter(head, to, by, now), ...placeAfter(step, head, now) }
     const { workspaceId, channel, isTest, state: from } = head
@@ -51,7 +54,7 @@ export const changeAssignee = ({ agentId, conversationId, step, by }: AssigneeCh
         headChange(head, changed),
         messages.creating(message),
         ...deskWrites(head, changed),
-        ...(by
+        ...(by && !isQuiet
           ? [
               auditing({
                 owner: `WS#${workspaceId}`,

@@ -36,7 +36,9 @@ export const editMessage = async ({ conversationId, providerId, text, at, alongs
     // an older edit must not undo a newer one
     if (!head || !message || (message.editedAt ?? 0) > at) return false
     const { unanswered } = unansweredIn(since.items, world().now())
-    const isOpen = head.leaseToken === undefined && (message.isForPerson || unanswered.some((one) => one.id === id))
+    const isOpen =
+      head.leaseToken === undefined &&
+      (message.role === 'person' || message.isForPerson || unanswered.some((one) => one.id === id))
     const outcome = await attempt([
       messages.changing(
         { conversationId, id },

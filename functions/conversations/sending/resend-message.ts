@@ -37,7 +37,7 @@ export const resendMessage: Verb<
     [
       messages.changing(
         { conversationId, id: messageId },
-        { set: { delivery: again.delivery, resends } },
+        { set: { delivery: again.delivery, resends }, remove: ['deliveryRank'] },
         { id: present, resends: message.resends === undefined ? absent : is(message.resends) },
       ),
       ...writes,

@@ -36,6 +36,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     // their own
     TELEGRAM_BASE_URL: undefined,
     GRAPH_BASE_URL: undefined,
+    DISCORD_BASE_URL: undefined,
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
     VECTOR_BUCKET: region.vectors?.name,

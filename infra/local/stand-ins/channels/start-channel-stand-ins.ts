@@ -7,8 +7,9 @@
  *     /telegram/bot<token>/<method>         the Bot API; /telegram/file/bot<token>/<path>
  *     /graph/v25.0/<object>/<edge>          the Graph API
  *     /graph/sdk.js, /graph/dialog/oauth    Meta's browser SDK, and the log-in dialog that it opens
+ *     /discord/api/v10/<webhooks, …>        Discord's API; interactions are posted to the application's endpoint
  *     /phone                                the phones
- *     GET  /control                         every provider with its accounts (bots, numbers)
+ *     GET  /control                         every provider with its accounts (bots, numbers, channels)
  *     POST /control/<kind>                  { name }: makes an account, whose facts hold its token
  *     GET  /control/<kind>/<account>        all that its phones show (PhoneView): people, chats, messages, switches, requests
  *     GET  /control/<kind>/<account>/events the same again with each change, as Server-Sent Events
@@ -16,7 +17,7 @@
  *     POST /control/<kind>/<account>        a PhoneAct: { do: 'say', chat, from, text }; answers { id } of what was made, or
  *                                           400 { message } where a phone would not allow it
  *
- * Acts: say, send (a file), place (a location), press (a button), edit, delete, react, start, add-person, add-group, switch (block,
+ * Acts: say, send (a file), place (a location), press (a button), submit (a form), edit, delete, react, start, add-person, add-group, switch (block,
  * too-many-requests, hang, delivery, …), run (revoke, again, …). phone-act.ts has their fields, the view the names and values of
  * switches and runs. A person's own chat has the person's id.
  *
@@ -27,6 +28,7 @@ import type { AddressInfo } from 'node:net'
 import { listen } from '#infra/local/listen'
 import { answerControl } from './control/answer-control.ts'
 import { viewListeners } from './control/view-listeners.ts'
+import { discordStandIn } from './discord/discord-stand-in.ts'
 import { graphStandIns } from './graph/graph-stand-ins.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { type Clock, systemClock } from './stand-in.ts'
@@ -68,6 +70,7 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
   const standIns = [
     telegramStandIn(shared('telegram')),
     ...graphStandIns({ clock, folder, callbacks, address: () => `${address}/graph`, onChange: listeners.changed }),
+    discordStandIn({ ...shared('discord'), origin: () => address }),
   ]
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

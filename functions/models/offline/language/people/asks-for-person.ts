@@ -23,7 +23,9 @@ export const asksForPerson = (message: string, title = ''): boolean => {
 export const languageOfRequest = (message: string): string | undefined => {
   const text = ` ${plain(message)} `
   if (text.length > MAX_LENGTH) return undefined
-  return asian.test(message) ? asianRequestOf(message) : rules.find((rule) => isRequest(text, rule))?.language
+  if (asian.test(message)) return asianRequestOf(message)
+  const clauses = message.split(/[.!?;:,…،؟\n]+| [-–—] /).map((clause) => ` ${plain(clause)} `)
+  return rules.find((rule) => isRequest(text, clauses, rule))?.language
 }
 
 /** In longer messages, words about people are about something else. */
@@ -34,16 +36,26 @@ const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 interface Rule {
   readonly language: string
   readonly asks: readonly RegExp[]
+  /** The same with other words in between, within a clause. */
+  readonly near: readonly RegExp[]
   readonly alone: RegExp
   readonly refusesMachine: RegExp
   readonly refusesPerson: RegExp
   readonly ordinary: RegExp
 }
 
-const isRequest = (text: string, { asks, alone, refusesMachine, refusesPerson, ordinary }: Rule): boolean => {
+const isRequest = (
+  text: string,
+  clauses: readonly string[],
+  { asks, near, alone, refusesMachine, refusesPerson, ordinary }: Rule,
+): boolean => {
   if (ordinary.test(text)) return false
   if (refusesMachine.test(text)) return true
-  return !refusesPerson.test(text) && (alone.test(text) || asks.some((ask) => ask.test(text)))
+  if (refusesPerson.test(text)) return false
+  return (
+    asks.some((ask) => ask.test(text)) ||
+    clauses.some((clause) => alone.test(clause) || near.some((one) => one.test(clause)))
+  )
 }
 
 /** Small letters between single spaces, without accents and vowel marks; punctuation and apostrophes are spaces. */
@@ -84,6 +96,14 @@ const ruleOf = (words: PersonWords): Rule => {
       new RegExp(` ${anyOf(words.want)} ${few}${person} ${words.elsewhere ? `(?!${anyOf(words.elsewhere)} )` : ''}`),
       new RegExp(` ${anyOf(words.lead)} ${few}${anybody} (?:[^ ]+ ){0,3}${anyOf(words.after)} `),
       new RegExp(` ${anyOf(words.whole)} `),
+    ],
+    near: [
+      new RegExp(` ${reach} (?:[^ ]+ ){0,5}${person} `),
+      new RegExp(` ${reach} (?:[^ ]+ ){0,3}${anybody} `),
+      new RegExp(
+        ` ${anyOf(words.want)} (?:[^ ]+ ){0,2}${person} ${words.elsewhere ? `(?!${anyOf(words.elsewhere)} )` : ''}`,
+      ),
+      new RegExp(` ${anyOf(words.lead)} (?:[^ ]+ ){0,3}${anybody} (?:[^ ]+ ){0,5}${anyOf(words.after)} `),
     ],
     alone: new RegExp(`^ (?:${around} ){0,6}${anyOf(words.person, words.called)} (?:${around} ){0,6}$`),
     refusesMachine: new RegExp(

@@ -3,6 +3,7 @@ import type { Bubble, ChatView, Notice, Person, PhoneView } from '#infra/local/s
 import { type BubbleActs, BubblePart, timeOf } from './bubble-part.tsx'
 import { Composer } from './composer.tsx'
 import { asBase64, fileUrl, type GivenAct } from './control.ts'
+import { FormWindow } from './form-window.tsx'
 import { Face } from './parts/face.tsx'
 import { Icon } from './parts/icon.tsx'
 
@@ -83,6 +84,7 @@ export const PhoneScreen = ({ view, as, chat, act, failure, dismiss }: PhoneScre
   const doing = useDoing(chat)
   const log = useScrolledToEnd()
   const where = { chat: chat.id, from: as.id }
+  const form = view.forms?.find(({ person }) => person === as.id)
   const cancel = () => {
     setReplying(undefined)
     setEditing(undefined)
@@ -151,6 +153,13 @@ export const PhoneScreen = ({ view, as, chat, act, failure, dismiss }: PhoneScre
             </button>
           )}
         </div>
+      )}
+      {form && (
+        <FormWindow
+          key={form.id}
+          form={form}
+          submit={(values) => void act({ do: 'submit', ...where, modal: form.id, ...(values ? { values } : {}) })}
+        />
       )}
       {failure && (
         <div class="notice" role="alert">

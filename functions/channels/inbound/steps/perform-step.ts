@@ -1,0 +1,83 @@
+import { editMessage } from '#features/conversations-inbound'
+import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { countFailure, MAX_ATTEMPTS } from '#functions/channels/inbound/count-failure'
+import { chatOf } from '#functions/channels/inbound/open-chat'
+import { pointers } from '#functions/channels/inbound/pointers'
+import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/store'
+import type { Step } from '#functions/channels/provider/inbound'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import { world } from '#lib/world'
+import type { LiveAgent } from '#shared/agents/schema'
+import { deleteInChat, reactInChat } from './change-in-chat.ts'
+import type { Performed } from './performed.ts'
+import { recordDelivery } from './record-delivery.ts'
+import { renameChat } from './rename-chat.ts'
+import { takeEcho } from './take-echo.ts'
+
+type PureStep = Exclude<Step, { kind: 'message' }>
+
+/**
+ * Performs a step that is no message: never a reply of the agent, and its row goes with it. A second time is harmless, as each says.
+ * One that fails is tried again, and given up after ten attempts; one that waits for something unknown, after five.
+ */
+export const performStep = async (
+  row: WaitingSlice,
+  step: PureStep,
+  account: ChannelAccount,
+  agent: LiveAgent,
+): Promise<Performed> => {
+  const isLast = (row.attempts ?? 0) >= MAX_ATTEMPTS
+  let performed: Performed
+  try {
+    performed = await perform(row, step, account, agent, isLast)
+  } catch (failure) {
+    return countFailure(row, failure)
+  }
+  if (performed === 'later' && !isLast)
+    await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
+  else await waitingSlices.drop(row)
+  return performed
+}
+
+const perform = async (
+  row: WaitingSlice,
+  step: PureStep,
+  account: ChannelAccount,
+  agent: LiveAgent,
+  isLast: boolean,
+): Promise<Performed> => {
+  switch (step.kind) {
+    case 'edited': {
+      const pointer = await pointers.get(chatOf(account, step.destination), { consistent: true })
+      const { messageId: providerId, text, at } = step
+      const removing = waitingSlices.removing(row, { order: present })
+      if (pointer)
+        await editMessage({ conversationId: pointer.conversationId, providerId, text, at, alongside: [removing] })
+      return 'done'
+    }
+    case 'blocked':
+      await attempt([
+        pointers.changing(
+          chatOf(account, step.destination),
+          { set: { blockedAt: world().now() } },
+          { conversationId: present },
+        ),
+      ])
+      return 'done'
+    case 'deleted':
+      return deleteInChat(account, step)
+    case 'reaction':
+      return reactInChat(account, step)
+    case 'delivery':
+      return recordDelivery(account, step)
+    case 'echo':
+      return takeEcho(account, agent, step, isLast)
+    case 'renamed':
+      return renameChat(account, step)
+    case 'receipt':
+    case 'arrived':
+    case 'ignored':
+      return 'done'
+  }
+}

@@ -1,0 +1,48 @@
+import { DeliveryChanged } from '#events/conversations/events'
+import { messages } from '#features/conversations'
+import { getHead } from '#features/conversations-inbound'
+import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { sentPieceIn } from '#functions/channels/provider/callback'
+import type { Step } from '#functions/channels/provider/inbound'
+import { sentMessages } from '#functions/channels/sending/store'
+import { attempt } from '#lib/database/commit'
+import { absentOrBelow, present } from '#lib/database/condition'
+import { world } from '#lib/world'
+import { deliveryRank } from '#shared/conversations/delivery'
+import type { Performed } from './performed.ts'
+
+type DeliveryStep = Extract<Step, { kind: 'delivery' }>
+
+/**
+ * Stores what the provider reports of a message of ours. Reports come in any order and more than once: only one that is further
+ * on counts. One may come before the answer to our own request was stored: then what we sent along names the message, else
+ * `later`. Of several pieces the last one speaks for the message, and each for a failure.
+ */
+export const recordDelivery = async (
+  { account }: Pick<ChannelAccount, 'account'>,
+  { messageId: externalId, state, reason, callback }: DeliveryStep,
+): Promise<Performed> => {
+  const piece = sentPieceIn(callback)
+  const place = piece ?? (await sentMessages.get({ account, externalId }, { consistent: true }))
+  if (!place) return 'later'
+  const { conversationId, messageId } = place
+  const head = await getHead(conversationId)
+  // what was sent along may be anybody's invention; only this account's own conversations are believed
+  if (head?.route?.account !== account || (piece && !piece.isLast && state !== 'failed')) return 'done'
+  const at = world().now()
+  const rank = deliveryRank(state)
+  const { workspaceId, agentId, channel } = head
+  await attempt(
+    [
+      messages.changing(
+        { conversationId, id: messageId },
+        { set: { delivery: { state, at, ...(reason === undefined ? {} : { reason }) }, deliveryRank: rank } },
+        { id: present, delivery: present, deliveryRank: absentOrBelow(rank) },
+      ),
+      // an answer that never came had it
+      ...(piece ? [sentMessages.putting({ account, externalId, conversationId, messageId, at })] : []),
+    ],
+    [DeliveryChanged({ workspaceId, agentId, conversationId, channel, messageId, state })],
+  )
+  return 'done'
+}
