@@ -14,7 +14,10 @@ import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts
 import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
 import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
+import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
+import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
+import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
@@ -62,6 +65,9 @@ export const german = {
   channels,
   'channels-discord': channelsDiscord,
   'channels-place': channelsPlace,
+  'meta-log-in': metaLogIn,
+  whatsapp,
+  'whatsapp-templates': templates,
   conversations,
   'missing-files': missingFiles,
   'reply-window': replyWindow,

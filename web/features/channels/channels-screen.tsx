@@ -15,9 +15,12 @@ import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
+import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
 const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
+
+const WhatsappPanel = lazyPart(() => import('./whatsapp/whatsapp-panel.tsx'), 'WhatsappPanel', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/channels')
 
@@ -32,6 +35,7 @@ export const ChannelsScreen = () => {
     // nobody waits for it, and nothing depends on it
     callIn(region)('POST /v2/agents/{agentId}/channels/viewed', { agentId }).catch(() => undefined)
   }, [region, agentId])
+  const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
   const open = (next: typeof panel) =>
     void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
@@ -40,6 +44,7 @@ export const ChannelsScreen = () => {
       <div className="vg-page">
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
+          <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           <DiscordCard
             account={data.accounts.find(({ kind }) => kind === 'discord')}
@@ -56,6 +61,16 @@ export const ChannelsScreen = () => {
         </ul>
         <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
       </div>
+      {panel === 'whatsapp' && (
+        <Suspense>
+          <WhatsappPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.whatsapp}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
