@@ -61,7 +61,7 @@ export const ConnectedNumbers = ({ region, agentId, numbers, onTemplates }: Conn
         <ul className="grid gap-3">
           {numbers.data.map((number) => (
             <li key={number.phoneId} className="vg-whatsapp__line">
-              <div className="min-w-0 flex-1">
+              <div>
                 <p>
                   <span className="font-medium">{number.phoneNumber}</span>{' '}
                   <span className="text-ink-2">{t('waba', { id: number.wabaId })}</span>

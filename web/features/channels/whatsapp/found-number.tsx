@@ -45,7 +45,7 @@ export const FoundNumber = ({ region, agentId, number, signUp, isConnected }: Fo
   return (
     <li className="vg-whatsapp__number">
       <div className="vg-whatsapp__line">
-        <div className="min-w-0 flex-1">
+        <div>
           <p className="font-medium text-ink">{display}</p>
           {name && <p className="truncate">{name}</p>}
         </div>
