@@ -1,4 +1,5 @@
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
+import { words as losses } from '#web/features/agents/channels/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as agentFigures } from '#web/features/agents/list/figures/words.de.ts'
@@ -13,6 +14,7 @@ import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
+import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
@@ -51,6 +53,7 @@ export const german = {
   agents,
   'agents-place': agentsPlace,
   'channel-health': channelHealth,
+  'channel-room': channelRoom,
   channels,
   'channels-place': channelsPlace,
   conversations,
@@ -70,6 +73,7 @@ export const german = {
   'knowledge-place': knowledgePlace,
   legal,
   look,
+  losses,
   members,
   nodes,
   'no-credits': noCredits,

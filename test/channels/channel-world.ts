@@ -20,7 +20,7 @@ import { type ChatOptions, chatWorld, TABLE } from '#test/support/worlds/chat-wo
 
 export const SECRET = 'a-secret-that-only-telegram-knows-1234567890a'
 export const BOT = 'telegram:7000000001' satisfies AccountId
-export const TOKEN = '7000000001:AAF-the-token-of-the-bot'
+export const TOKEN = '7000000001:AAH-the-token-of-the-bot'
 const ROUTE = 'POST /v2/agents/{agentId}/telegram-webhook'
 
 interface ChannelOptions extends ChatOptions {

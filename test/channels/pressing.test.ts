@@ -73,6 +73,22 @@ test('a button that its conversation does not have says its label', async () => 
   }
 })
 
+test('a button of another visitor’s conversation says its label', async () => {
+  const it = await greeted()
+  const other = { id: 5550002, is_bot: false, first_name: 'Bob' }
+  const { message } = says('/start')
+  await it.send({ message: { ...message, from: other, chat: { id: other.id, type: 'private', first_name: 'Bob' } } })
+  await it.work()
+  const theirs = it.conversations().find(({ conversationId }) => conversationId !== it.conversationId)
+  const { items } = await messages.list(`CONV#${theirs?.conversationId}`, 'MSG#', { consistent: true })
+  const foreign = items.find(({ role }) => role === 'agent')?.id ?? ''
+  expect(foreign).not.toBe('')
+  await it.send(press(`${foreign}.0.1`, 'Forged'))
+  await it.work()
+  const mine = await messages.list(`CONV#${it.conversationId}`, 'MSG#', { consistent: true })
+  expect(mine.items.findLast(({ role }) => role === 'visitor')?.text).toBe('Forged')
+})
+
 test('a number is a number where buttons are shown as buttons', async () => {
   const it = await greeted()
   await it.send(says('2'))

@@ -3,7 +3,7 @@ import { simulateInbound } from './channels/simulate-inbound.ts'
 
 const seeds = Number(process.env.SIM_SEEDS ?? 25)
 
-test(`every message of a channel is stored once, in order, and answered once over ${seeds} seeds`, {
+test(`every message of a channel is stored once, in order, with its file, and answered once over ${seeds} seeds`, {
   timeout: seeds * 60_000,
 }, async () => {
   const red: Record<number, readonly string[]> = {}
@@ -17,7 +17,16 @@ test(`every message of a channel is stored once, in order, and answered once ove
   expect(red).toEqual({})
   // otherwise nothing was said about it
   expect(
-    ['ended', 'bursts', 'repeated deliveries', 'crash-after', 'crash-before', 'lost'].filter((name) => !sums[name]),
+    [
+      'ended',
+      'bursts',
+      'repeated deliveries',
+      'downloads',
+      'failed requests',
+      'crash-after',
+      'crash-before',
+      'lost',
+    ].filter((name) => !sums[name]),
   ).toEqual([])
 })
 

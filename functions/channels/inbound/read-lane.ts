@@ -9,11 +9,15 @@ const MOST = 100
 const PAUSE_MS = 1_500
 const LONGEST_WAIT_MS = 5_000
 
-/** What waits in a lane, in the provider's order, once nothing has been added for a while. */
-export const readBurst = async (lane: string): Promise<readonly WaitingSlice[]> => {
+/** What waits in a lane, in the provider's order, once nothing has been added for a while. `seen` gets each reading at once. */
+export const readBurst = async (
+  lane: string,
+  seen: (rows: readonly WaitingSlice[]) => void,
+): Promise<readonly WaitingSlice[]> => {
   const startedAt = world().now()
   for (;;) {
     const rows = await readLane(lane)
+    seen(rows)
     const newest = Math.max(...rows.map(({ at }) => at))
     const wait = Math.min(newest + PAUSE_MS, startedAt + LONGEST_WAIT_MS) - world().now()
     if (rows.length === 0 || wait <= 0) return rows

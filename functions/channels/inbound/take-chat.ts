@@ -6,6 +6,7 @@ import { countFailure } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
+import { showTyping } from './presence/show-typing.ts'
 import { profileOf } from './profile-of.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { wordsOf } from './words-of.ts'
@@ -40,10 +41,11 @@ export const takeChat = async (
   for (let runs = 0; left.length > 0 && runs < MAX_CONVERSATIONS; runs++) {
     const [first] = left
     if (!first) break
+    const { destination } = first.step
     const { conversationId, isNew, arrival } = await openChat(
       agent,
       account,
-      first.step.destination,
+      destination,
       {
         visitor: visitorOf(account, first.step),
         lang: first.step.from.language,
@@ -64,10 +66,12 @@ export const takeChat = async (
         return messageOf(account, { row, step: { ...step, text, variables } }, openAccount, isLaunch)
       }),
     )
+    const { messageId } = (burst.at(-1) ?? first).step
     const { count, repeated, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
+      () => showTyping(kindOf(account.account), { destination, messageId }, openAccount),
     )
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it

@@ -9,6 +9,7 @@ import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import { openAccountOf } from './open-account.ts'
+import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
 import { performStep } from './steps/perform-step.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -24,7 +25,8 @@ export const takeLane = async (
   { account: id, lane }: { readonly account: AccountId; readonly lane: string },
   ports: Ports,
 ): Promise<void> => {
-  const rows = await readBurst(lane)
+  const presses = pressAnswers(id)
+  const rows = await readBurst(lane, presses.answer)
   if (rows.length === 0) return
   const account = await channelAccounts.get({ account: id }, { consistent: true })
   const agent = account && (await ports.agent(account.agentId, 'live'))
@@ -50,6 +52,7 @@ export const takeLane = async (
     else if ((await performStep(row, step, account, agent)) === 'later' && step.kind === 'echo') return
   }
   await take()
+  await presses.done()
 }
 
 const stepOf = (

@@ -8,6 +8,8 @@ export interface Piece {
   /** The provider's method or path: `sendMessage`. */
   readonly method: string
   readonly body: Readonly<Record<string, unknown>>
+  /** Sent in its place where the provider cannot fetch what it names: a link to a picture. */
+  readonly instead?: Piece
 }
 
 /** What became of a piece. */
@@ -16,8 +18,13 @@ export type Outcome =
   | { readonly kind: 'sent'; readonly externalId: string | undefined }
   /** The provider did nothing, and the same may succeed later: after `retryAfterMs` where it said so. */
   | { readonly kind: 'not-sent'; readonly retryAfterMs?: number; readonly reason: string }
-  /** It will never accept this one. `reason` in the provider's own words. `isBlocked`: by the visitor, so nothing else will do either. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly isBlocked?: boolean }
+  /** It will never accept this one. `reason` in the provider's own words. `isBlocked`: by the visitor, so nothing else will do either. `isUnfetchable`: it could not fetch what the piece names. */
+  | {
+      readonly kind: 'refused'
+      readonly reason: string
+      readonly isBlocked?: boolean
+      readonly isUnfetchable?: boolean
+    }
   /** The account itself is broken: the token was revoked, the page removed. */
   | { readonly kind: 'account'; readonly reason: string }
   /** Bytes went and no readable answer came: it may have been sent. */

@@ -66,7 +66,7 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
   if (!pieces) return settled(settle({ row: first, message }, { state: 'failed', reason: 'cannot be shown' }))
   let row = first
   for (let piece = pieces[row.next]; piece; piece = pieces[row.next]) {
-    const requested = await sendPiece(run, sender, row, piece)
+    const requested = await sendOrInstead(run, sender, { row, message }, piece)
     if (!requested) return false
     const externalId = await store(run, message, requested, row.next === pieces.length - 1)
     if (externalId === 'waits') return false
@@ -77,6 +77,21 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
   // nothing in it that this channel can show
   await settle({ row, message }, { state: 'sent' })
   return true
+}
+
+/** A piece whose picture the provider cannot fetch has not been sent: what it has instead is, before anything that follows it. */
+const sendOrInstead = async (
+  run: Run,
+  sender: Sender,
+  { row, message }: { readonly row: WaitingSend; readonly message: StoredMessage },
+  piece: Piece,
+): Promise<Requested | undefined> => {
+  const requested = await sendPiece(run, sender, row, piece)
+  if (requested?.outcome.kind !== 'refused' || !requested.outcome.isUnfetchable || !piece.instead) return requested
+  const { attempts } = row
+  const again = { ...row, attempts, notBefore: world().now() }
+  await putOff({ row: requested.row, message }, again)
+  return sendPiece(run, sender, again, piece.instead)
 }
 
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { optionalEnvironment } from '#lib/environment'
 import { world } from '#lib/world'
+import { botRequest } from './bot-request.ts'
 
 /** `refused`: Telegram's own `error_code` and words. `unreachable`: no readable answer; it may have been done. */
 export type BotAnswer<T> =
@@ -8,33 +8,20 @@ export type BotAnswer<T> =
   | { readonly kind: 'refused'; readonly code: number; readonly description: string }
   | { readonly kind: 'unreachable'; readonly description: string }
 
-const TIMEOUT_MS = 8_000
-const MAX_BYTES = 64 * 1024
-
 /** https://core.telegram.org/bots/api#making-requests */
 const Answer = z.union([
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({ ok: z.literal(false), error_code: z.int(), description: z.string() }),
 ])
 
-/** Telegram's servers, or what stands in for them. */
-export const botServer = (): string => optionalEnvironment('TELEGRAM_BASE_URL') ?? 'https://api.telegram.org'
-
-/** Calls one method of the Bot API. The token is in the address, which nothing logs. */
+/** Calls one method of the Bot API. */
 const callBot = async <S extends z.ZodType>(
   token: string,
   method: string,
   result: S,
   body: object = {},
 ): Promise<BotAnswer<z.output<S>>> => {
-  const answer = await world().call({
-    url: `${botServer()}/bot${token}/${method}`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-  })
+  const answer = await world().call(botRequest(token, method, body))
   if (answer.kind === 'failed') return { kind: 'unreachable', description: answer.reason }
   const read = Answer.safeParse(parsed(answer.body)).data
   if (!read) return { kind: 'unreachable', description: `status ${answer.status}` }

@@ -1,7 +1,8 @@
 import { download } from '#functions/channels/provider/download'
 import type { FetchFile } from '#functions/channels/provider/files'
 import { MAX_CHANNEL_FILE_BYTES } from '#shared/conversations/attachments/stored-types'
-import { botServer, getFile } from './bot-calls.ts'
+import { getFile } from './bot-calls.ts'
+import { botServer } from './bot-request.ts'
 
 /** A file of a message: getFile names its place, for an hour, at the server that takes the bot's token in the path. */
 export const fetchTelegramFile: FetchFile = async ({ id, bytes = 0 }, { token }) => {

@@ -10,6 +10,12 @@ const Answer = z.object({
 })
 const Sent = z.object({ message_id: z.number(), chat: z.object({ id: z.number() }) })
 
+/**
+ * Of a picture that is named by its address: it is not there, is none, or is too large. Source: the Bot API server's texts, and those of
+ * Telegram's own API (WEBPAGE_CURL_FAILED, WEBPAGE_MEDIA_EMPTY, PHOTO_INVALID_DIMENSIONS, IMAGE_PROCESS_FAILED).
+ */
+const UNFETCHABLE = /HTTP URL|web page content|WEBPAGE_|PHOTO_|IMAGE_PROCESS|wrong type of the/i
+
 /** What became of a request, by Telegram's answer. A message's id is unique in its chat only. */
 export const telegramOutcome: Outgoing['outcome'] = (result) => {
   if (result.kind === 'failed')
@@ -26,7 +32,8 @@ export const telegramOutcome: Outgoing['outcome'] = (result) => {
   // a token that was revoked, and one of a bot that is gone
   if (status === 401 || status === 404) return { kind: 'account', reason }
   if (status === 403) return { kind: 'refused', reason, isBlocked: true }
-  if (status >= 400 && status < 500) return { kind: 'refused', reason }
+  if (status >= 400 && status < 500)
+    return { kind: 'refused', reason, ...(UNFETCHABLE.test(reason) ? { isUnfetchable: true } : {}) }
   // 5xx: a server of theirs failed, after or before it did its work; and an answer that is none
   if (status >= 500 || !answer?.ok) return { kind: 'unknown', reason }
   const sent = Sent.safeParse(answer.result).data

@@ -1,9 +1,7 @@
 import type { Outgoing } from '#functions/channels/provider/outbound'
-import { botServer } from './bot-calls.ts'
+import { botRequest } from './bot-request.ts'
 import { telegramOutcome } from './outcome.ts'
 import { planTelegram } from './plan.ts'
-
-const ANSWER_BYTES = 65_536
 
 /** How Telegram is written to. Rates: Bot FAQ, "My bot is hitting limits". A group's id is negative. */
 export const telegramOutgoing: Outgoing = {
@@ -12,13 +10,6 @@ export const telegramOutgoing: Outgoing = {
     chat: ({ to }) => (to.startsWith('-') ? { count: 20, perMs: 60_000 } : { count: 1, perMs: 1000 }),
   },
   plan: planTelegram,
-  request: ({ method, body }, token) => ({
-    url: `${botServer()}/bot${token}/${method}`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    timeoutMs: 8000,
-    maxBytes: ANSWER_BYTES,
-  }),
+  request: ({ method, body }, token) => botRequest(token, method, body),
   outcome: telegramOutcome,
 }

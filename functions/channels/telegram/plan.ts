@@ -20,6 +20,8 @@ interface Draft {
   readonly method: 'sendMessage' | 'sendPhoto'
   readonly body: Body
   readonly buttons: readonly Button[]
+  /** Where Telegram cannot fetch its picture. */
+  readonly instead?: Draft
 }
 
 /** The requests of a message: its text in pieces, then its parts in order. At most ten; forms are asked field by field by the agent. */
@@ -38,7 +40,12 @@ export const planTelegram: Outgoing['plan'] = (message, destination) => {
   return drafts.slice(0, MAX_PIECES).map((draft) => toPiece(draft, destination))
 }
 
-const toPiece = ({ method, body, buttons }: Draft, { to, thread }: Destination): Piece => ({
+const toPiece = ({ method, body, buttons, instead }: Draft, destination: Destination): Piece => ({
+  ...toRequest({ method, body, buttons }, destination),
+  ...(instead ? { instead: toRequest({ ...instead, buttons }, destination) } : {}),
+})
+
+const toRequest = ({ method, body, buttons }: Draft, { to, thread }: Destination): Piece => ({
   method,
   body: {
     chat_id: Number(to),
@@ -70,7 +77,16 @@ const photo = (url: string, caption: string, buttons: readonly Button[] = []): D
   method: 'sendPhoto',
   body: { photo: url, ...(caption === '' ? {} : { caption: cut(caption, image.caption) }) },
   buttons,
+  instead: link(url, cut(caption, image.caption)),
 })
+
+/** Its first line leads to the picture, else the address itself. */
+const link = (url: string, words: string): Draft => {
+  const [title = ''] = words.split('\n')
+  return title === ''
+    ? plain(words === '' ? url : `${url}${words}`)
+    : plain(words, [], [{ type: 'text_link', url, offset: 0, length: title.length }])
+}
 
 /** A text of the product's own, which is no Markdown. */
 const plain = (text: string, buttons: readonly Button[] = [], entities: FormattedText['entities'] = []): Draft => ({

@@ -28,12 +28,14 @@ const noAudience: Audience = { send: () => undefined }
 /**
  * Takes a visitor's messages on a channel, in order, and answers them as one: their files are kept, the first takes the
  * conversation's lease, the others are queued under it, and then the whole conversation is read once. What a worker that dies leaves is answered like any owed
- * reply. A message that was stored before is not stored again.
+ * reply. A message that was stored before is not stored again. `writing` is called when the agent begins to write, and what it returns
+ * when it has ended.
  */
 export const takeMessages = async (
   { agentId, conversationId }: { readonly agentId: string; readonly conversationId: string },
   messages: readonly ChannelMessage[],
   ports: Ports,
+  writing: () => () => void = () => () => undefined,
 ): Promise<TakenMessages> => {
   const [first] = messages
   if (!first) return { count: 0, repeated: [] }
@@ -68,7 +70,14 @@ export const takeMessages = async (
   if (end.next === 'new-conversation') await files.undo(count)
   // a single message was read with its lease; those that were queued since were not
   const view = held && (count > 1 ? await readConsistentView(conversationId) : held.taken.view)
-  if (held && view) await answerTurn(held.turn, { ...held.taken, view }, ports, noAudience, startedAt)
+  if (held && view) {
+    const hasEnded = writing()
+    try {
+      await answerTurn(held.turn, { ...held.taken, view }, ports, noAudience, startedAt)
+    } finally {
+      hasEnded()
+    }
+  }
   return { count, repeated, ...end }
 }
 

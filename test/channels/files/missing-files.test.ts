@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeLane } from '#functions/channels/inbound/take-lane'
+import { replaceFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
 import type { MissingFile } from '#shared/conversations/attachments/missing-file'
 import { BOT, says } from '#test/channels/channel-world'
@@ -70,6 +71,17 @@ test('a file that Telegram gives at the second try is kept', async () => {
   files.it = bytesOf.pdf
   await takeLane(LANE, it.ports)
   expect(await it.visitorMessages()).toMatchObject([{ attachments: [{ name: 'it.pdf', bytes: bytesOf.pdf.length }] }])
+})
+
+test('a file that our own storage refuses costs the visitor no words', async () => {
+  const it = await fileWorld({ it: bytesOf.pdf })
+  replaceFiles({ ...it.files, put: () => Promise.reject(new Error('the bucket is down')) })
+  await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }, 'Please see'))
+  for (const _ of [1, 2]) await expect(takeLane(LANE, it.ports)).rejects.toThrow('the bucket is down')
+  await takeLane(LANE, it.ports)
+  expect(await it.visitorMessages()).toMatchObject([
+    { text: 'Please see', attachments: [{ name: 'it.pdf', missing: 'unavailable' }] },
+  ])
 })
 
 test('an agent that takes no files keeps none from channels either', async () => {

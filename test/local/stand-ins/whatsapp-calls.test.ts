@@ -154,8 +154,55 @@ test('a token tells the app whose it is; a revoked one is not valid', async () =
   expect((await ask()).body).toMatchObject({ data: { is_valid: false } })
 })
 
-test('a template needs an example for its variables, is told of by a webhook, and reaches people outside the window', async () => {
+const body = (text: string, count = 0) => ({
+  type: 'BODY',
+  text,
+  ...(count > 0 ? { example: { body_text: [Array.from({ length: count }, (_, at) => `${at}`)] } } : {}),
+})
+
+test.each([
+  ['whose name has capitals', { name: 'Ready' }, undefined],
+  ['of an unknown category', { category: 'OTHER' }, undefined],
+  ['of an unknown language', { language: 'English' }, undefined],
+  ['without a body', { components: [{ type: 'FOOTER', text: 'Bye' }] }, 2388072],
+  ['of 1,025 characters', { components: [body('a'.repeat(1025))] }, 2388040],
+  ['with a gap in its variables', { components: [body('Hi {{1}}, see {{3}}.', 2)] }, 2388023],
+  ['with too few examples', { components: [body('Hi {{1}}, see {{2}}.', 1)] }, 2388043],
+  ['that ends with a variable', { components: [body('Hi {{1}}', 1)] }, 2388299],
+])('a template %s is refused', async (_, wrong, error_subcode) => {
   using number = await whatsappNumber()
+  const given = { name: 'ready', language: 'en', category: 'UTILITY', components: [body('Ready.')], ...wrong }
+  const answer = await number.call('POST', `${number.waba}/message_templates`, given)
+  expect(answer.body.error).toMatchObject({ code: 100, ...(error_subcode ? { error_subcode } : {}) })
+  expect((await number.call('GET', `${number.waba}/message_templates`)).body).toEqual({ data: [] })
+})
+
+test('a template is pending until it was reviewed, rejected where that is switched on, and deleted by its name', async () => {
+  const clock = handClock()
+  using number = await whatsappNumber({ clock })
+  const path = `${number.waba}/message_templates`
+  const create = (name: string) =>
+    number.call('POST', path, { name, language: 'en', category: 'UTILITY', components: [body('Ready.')] })
+  const statuses = async () => {
+    const { data } = (await number.call('GET', path)).body as { data: { name: string; status: string }[] }
+    return data.map(({ name, status }) => `${name} ${status}`)
+  }
+  await create('ready')
+  expect((await create('ready')).body.error).toMatchObject({ error_subcode: 2388024 })
+  expect(await statuses()).toEqual(['ready PENDING'])
+  await clock.pass(2_000)
+  await number.act({ do: 'switch', name: 'reject-templates', value: 'on' })
+  await create('late')
+  await clock.pass(2_000)
+  expect(await statuses()).toEqual(['ready APPROVED', 'late REJECTED'])
+  expect((await number.call('DELETE', `${path}?name=late`)).body).toEqual({ success: true })
+  expect((await number.call('DELETE', `${path}?name=late`)).body.error).toMatchObject({ error_subcode: 2593002 })
+  expect(await statuses()).toEqual(['ready APPROVED'])
+})
+
+test('a template needs an example for its variables, is told of by a webhook, and reaches people outside the window', async () => {
+  const clock = handClock()
+  using number = await whatsappNumber({ clock })
   await using hook = await webhookReceiver()
   await number.subscribe(hook)
   const [sofie = ''] = number.people
@@ -168,6 +215,7 @@ test('a template needs an example for its variables, is told of by a webhook, an
     })
   expect((await create({})).body.error).toMatchObject({ code: 100, error_subcode: 2388043 })
   expect((await create({ example: { body_text: [['Sofie']] } })).body).toMatchObject({ status: 'PENDING' })
+  await clock.pass(2_000)
   const [told] = await hook.arrived(1)
   expect(told?.body).toMatchObject({
     entry: [{ changes: [{ field: 'message_template_status_update', value: { event: 'APPROVED' } }] }],

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '#events/event'
+import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
 import { takeLane } from '#functions/channels/inbound/take-lane'
 import { takeOverdue } from '#functions/channels/inbound/take-overdue'
@@ -7,9 +8,12 @@ import { answerOverdue } from '#functions/conversations/turn/answer-overdue'
 import { handler as sweepOutbox } from '#functions/outbox/sweep'
 import type { Item } from '#infra/local/database/engine/expressions'
 import { commit } from '#lib/database/commit'
+import { seal } from '#lib/sealed'
 import { sha256 } from '#lib/sha256'
 import type { AgentNode } from '#shared/agents/schema'
 import type { AccountId } from '#shared/channels/kinds'
+import type { Attachment } from '#shared/conversations/schema'
+import { externalCalls } from '#test/simulation/turns/external-calls'
 import { createJournal } from '#test/simulation/turns/journal'
 import { replaceWorldBy } from '#test/simulation/turns/replace-world-by'
 import { seedData } from '#test/simulation/turns/seed-data'
@@ -17,6 +21,8 @@ import { simulatedPorts } from '#test/simulation/turns/simulated-ports'
 import { createSimulation, MINUTE, type Simulation } from '#test/simulation/turns/simulation'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { timelessContext } from '#test/support/handlers/timeless-context'
+
+import { simulatedFiles } from './simulated-files.ts'
 
 const TABLE = 'simulation'
 const SECRET = 'a-secret-that-only-telegram-knows-1234567890a'
@@ -47,6 +53,7 @@ const farewell: AgentNode = {
 interface Sent {
   readonly chat: number
   readonly text: string
+  readonly hasFile: boolean
   readonly body: string
 }
 
@@ -61,6 +68,7 @@ export const simulateInbound = async ({ seed, messages, faults: faultRate }: Inb
   const { scheduler, database, random, counts, count } = simulation
   const bus = inboundBus(simulation)
   const undo = replaceWorldBy({ simulation, journal: createJournal(), bus: bus as never, faultRate })
+  const files = simulatedFiles(simulation, externalCalls(simulation, faultRate))
   try {
     const { agents } = await seedData(simulation, messages, 'rich')
     const agent = agents.at(-1)
@@ -68,13 +76,14 @@ export const simulateInbound = async ({ seed, messages, faults: faultRate }: Inb
     const { agentId, workspaceId } = agent
     agent.settings.nodes = [...agent.settings.nodes, farewell]
     scheduler.start('setup', scheduler.now(), async () => {
+      const token = await seal('42:token', accountSecret({ workspaceId, account: BOT }))
       await commit([
         channelAccounts.creating({
           account: BOT,
           workspaceId,
           agentId,
           name: 'Bot',
-          token: 'sealed',
+          token,
           tokenEnd: 'abc',
           state: 'connected',
           connectedAt: scheduler.now(),
@@ -109,10 +118,14 @@ export const simulateInbound = async ({ seed, messages, faults: faultRate }: Inb
     })
     counts.steps = await scheduler.run(400_000)
     return {
-      faults: faultsIn(database.items(TABLE), sent),
+      faults: [
+        ...faultsIn(database.items(TABLE), sent),
+        ...lostFiles(database.items(TABLE), sent, files.bucket.keys()),
+      ],
       counts: { ...counts, ended: endedIn(database.items(TABLE)), chance: random.below(1_000_000) },
     }
   } finally {
+    files.undo()
     undo()
   }
 }
@@ -123,15 +136,16 @@ const updates = ({ random, count }: Simulation, total: number): readonly Sent[] 
     const chat = 1 + random.below(Math.ceil(total / 8))
     count('messages')
     const text = `${random.chance(0.2) ? 'bye' : 'words'} ${String(at).padStart(4, '0')}`
+    const hasFile = random.chance(0.3)
     const person = { id: chat, is_bot: false, first_name: `Visitor ${chat}` }
     const message = {
       message_id: at + 1,
       date: 1_800_000_000 + at,
       from: person,
       chat: { id: chat, type: 'private' },
-      text,
+      ...(hasFile ? { caption: text, photo: [{ file_id: String(at) }] } : { text }),
     }
-    return { chat, text, body: JSON.stringify({ update_id: at + 1, message }) }
+    return { chat, text, hasFile, body: JSON.stringify({ update_id: at + 1, message }) }
   })
 
 const deliverChat = ({ random, scheduler, count }: Simulation, agentId: string, updates: readonly Sent[]) => {
@@ -190,6 +204,24 @@ const inboundBus = (simulation: Simulation) => {
       }
     },
   }
+}
+
+/** Every file is kept with its message, or its message says why not; none of those that messages name was deleted again. */
+const lostFiles = (items: readonly Item[], sent: readonly Sent[], keys: readonly string[]): readonly string[] => {
+  const messages = items.filter(({ kind, role }) => kind === 'message' && role === 'visitor')
+  return sent
+    .filter(({ hasFile }) => hasFile)
+    .flatMap(({ text }) => {
+      const stored = messages.filter((message) => message.text === text)
+      const files = stored.flatMap(({ conversationId, attachments = [] }) =>
+        (attachments as Attachment[]).map((file) => ({ ...file, conversationId })),
+      )
+      const [file] = files
+      if (!file || files.length > 1) return [`${text} has ${files.length} files`]
+      if (file.missing) return []
+      const isThere = keys.some((key) => key.endsWith(`/${file.conversationId}/${file.id}.png`))
+      return isThere ? [] : [`the file of ${text} is gone`]
+    })
 }
 
 const endedIn = (items: readonly Item[]) =>

@@ -1,13 +1,2 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Region } from '#shared/regions'
-import { callIn } from '#web/lib/api/call.ts'
-
-/** All that is fetched of an agent's channels. */
-export const channelsKey = (region: Region, agentId: string) => ['channels', region, agentId] as const
-
-/** The agent's accounts and the settings of its channels. Apart from the rest: the first load of the dashboard has it. */
-export const channelsQuery = (region: Region, agentId: string) =>
-  queryOptions({
-    queryKey: [...channelsKey(region, agentId), 'list'],
-    queryFn: () => callIn(region)('GET /v2/agents/{agentId}/channels', { agentId }),
-  })
+// biome-ignore lint/performance/noBarrelFile: not a barrel of a folder: the check of an agent's nodes needs this query too, and is a layer below.
+export { channelsKey, channelsQuery } from '#web-features/agents/channels'

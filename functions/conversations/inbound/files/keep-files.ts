@@ -6,7 +6,7 @@ import { deleteSaved, type SavedContent, savedContent } from '#functions/convers
 import type { Head } from '#functions/conversations/store'
 import { files as bucketOfFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
-import { log } from '#lib/log'
+import { defect, log } from '#lib/log'
 import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import { attachmentNote } from '#shared/conversations/attachments/attachment-notes'
 import type { MissingFile } from '#shared/conversations/attachments/missing-file'
@@ -38,7 +38,7 @@ const MOST_NAME_CHARACTERS = 200
 /**
  * Fetches the files of a channel's message and keeps them where those of websites are, each once however often the message is
  * delivered: its id is the same. What cannot be kept is named in the message, with the reason. Voice notes are transcribed where
- * a transcriber is set. `isLastTry`: what is unavailable is named too; else it throws `FileUnavailable`.
+ * a transcriber is set. `isLastTry`: what is unavailable, or cannot be stored, is named too; else it throws.
  */
 export const keepFiles = async (
   agent: LiveAgent,
@@ -50,7 +50,8 @@ export const keepFiles = async (
   }: { readonly text: string; readonly files: readonly ChannelFile[]; readonly isLastTry: boolean },
 ): Promise<KeptFiles> => {
   const newKeys: string[] = []
-  const keep = async (file: ChannelFile, contentLimit: number): Promise<SavedAttachment> => {
+  const keepOne = async (file: ChannelFile, contentLimit: number): Promise<SavedAttachment> => {
+    if (files.indexOf(file) >= MOST_FILES) return missing(file, 'too-many')
     const had = await fileOf(agent, head, file, isLastTry)
     if (had.kind === 'missing') return missing(file, had.reason)
     const { ending, bytes } = had
@@ -60,7 +61,7 @@ export const keepFiles = async (
       name: fittingName(nameOf(file), ending),
       ending,
       isSpoken,
-      seconds: isSpoken ? (file.seconds ?? (bytes && oggSeconds(bytes))) : undefined,
+      seconds: isSpoken ? lengthOf(file, bytes) : undefined,
       verified: async () => {
         // it was there a moment ago: its conversation is being erased
         if (!bytes) throw new FileUnavailable('deleted')
@@ -69,7 +70,14 @@ export const keepFiles = async (
     }
     return saveFile(agent, head, toSave, contentLimit, newKeys)
   }
-  const content = await savedContent({ text, files: files.slice(0, MOST_FILES) }, keep)
+  const keep = (file: ChannelFile, contentLimit: number): Promise<SavedAttachment> =>
+    keepOne(file, contentLimit).catch((failure: unknown) => {
+      if (!isLastTry) throw failure
+      // the visitor's words must not be lost with a file that our own storage refuses
+      log('error', 'file not kept', { ...defect(failure), conversationId: head.conversationId })
+      return missing(file, 'unavailable')
+    })
+  const content = await savedContent({ text, files }, keep)
   return { content, undo: () => deleteSaved(newKeys) }
 }
 
@@ -121,6 +129,9 @@ const missing = (file: ChannelFile, reason: MissingFile): SavedAttachment => {
   const note = attachmentNote(attachment)
   return { attachment, note, transcript: '', transcriptionMilliCredits: 0, contentCharacters: 0 }
 }
+
+const lengthOf = ({ seconds }: ChannelFile, bytes: Uint8Array | undefined): number | undefined =>
+  seconds === undefined ? bytes && oggSeconds(bytes) : Math.ceil(seconds)
 
 /** The end of a long name, which has its extension. */
 const nameOf = ({ name }: ChannelFile): string => sanitiseName(name).slice(-MOST_NAME_CHARACTERS) || 'file'

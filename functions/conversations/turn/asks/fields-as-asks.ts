@@ -1,9 +1,9 @@
 import { widgetWordsIn } from '#functions/conversations/language/widget-words-in'
+import { choicesOf } from '#shared/agents/choices-of'
 import type { AgentNode, FormField } from '#shared/agents/schema'
 import { formMessages } from '#shared/conversations/forms/form-messages'
 import type { Translated } from '#shared/conversations/translated'
 import type { Ask } from './ask.ts'
-import { choicesOf } from './choices-of.ts'
 
 type FormWords = Translated<typeof formMessages>
 

@@ -1,5 +1,5 @@
-import { choicesOf } from '#functions/conversations/turn/asks/choices-of'
 import { pendingAsk } from '#functions/conversations/turn/asks/pending-ask'
+import { choicesOf } from '#shared/agents/choices-of'
 import type { AgentNode } from '#shared/agents/schema'
 import { fillVariables } from './fill-variables.ts'
 import { nextTransition } from './next-transition.ts'

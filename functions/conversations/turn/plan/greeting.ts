@@ -1,4 +1,4 @@
-import { choicesOf } from '#functions/conversations/turn/asks/choices-of'
+import { choicesOf } from '#shared/agents/choices-of'
 import type { AgentNode, AgentSettings, AskFor, UiPart } from '#shared/agents/schema'
 import { readGreeting } from '#shared/conversations/greeting/read-greeting'
 import { fillVariables } from './fill-variables.ts'

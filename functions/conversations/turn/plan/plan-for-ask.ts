@@ -1,6 +1,6 @@
-import { choicesOf } from '#functions/conversations/turn/asks/choices-of'
 import { pendingAsk } from '#functions/conversations/turn/asks/pending-ask'
 import { timesAsked } from '#functions/conversations/turn/asks/times-asked'
+import { choicesOf } from '#shared/agents/choices-of'
 import type { AgentNode, AskFor } from '#shared/agents/schema'
 import { fieldKind } from '#shared/conversations/field-kind'
 import { describeCondition } from './describe-condition.ts'

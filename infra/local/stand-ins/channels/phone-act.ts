@@ -30,7 +30,7 @@ export const PhoneAct = z.discriminatedUnion('do', [
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  /** `button`: its id in the view, row and column: `0.1`. */
+  /** `button`: its id in the view. */
   z.object({ do: z.literal('press'), ...where, message, button: z.string() }),
   /** A form of the view; without values it is closed. */
   z.object({

@@ -10,6 +10,8 @@ export interface PhoneView {
   readonly people: readonly Person[]
   readonly chats: readonly ChatView[]
   readonly hasGroups: boolean
+  /** What people can send beside texts; everything unless it is said. */
+  readonly sends?: readonly Media['kind'][]
   readonly switches: readonly Switch[]
   readonly runs: readonly Run[]
   readonly notices: readonly Notice[]
@@ -19,7 +21,7 @@ export interface PhoneView {
   readonly log: readonly WireLine[]
 }
 
-export type ProviderKind = 'telegram' | 'whatsapp' | 'discord'
+export type ProviderKind = 'telegram' | 'whatsapp' | 'messenger' | 'instagram' | 'discord'
 
 export interface Account {
   readonly id: string
@@ -74,6 +76,7 @@ export interface Bubble {
   readonly text: string
   readonly marks: readonly Mark[]
   readonly media: readonly Media[]
+  readonly cards?: readonly Card[]
   readonly buttons: readonly (readonly Button[])[]
   readonly replyTo?: { readonly name: string; readonly text: string }
   readonly isEdited: boolean
@@ -102,8 +105,17 @@ export interface Media {
   readonly longitude?: number
 }
 
+/** One of several side by side. */
+export interface Card {
+  readonly title: string
+  readonly subtitle?: string
+  /** Where the page reads the picture, like a media's. */
+  readonly image?: string
+  readonly buttons: readonly Button[]
+}
+
 export interface Button {
-  /** What a press names: row and column. */
+  /** What a press names. */
   readonly id: string
   readonly label: string
   readonly hint?: string

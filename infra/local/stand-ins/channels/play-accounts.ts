@@ -9,32 +9,40 @@ interface Made {
 }
 type Act<Do extends PhoneAct['do']> = Extract<PhoneAct, { do: Do }>
 
+type Result = Made | undefined | Promise<Made | undefined>
+
 /** What can be done on a provider's phones; what is not there is refused. */
-export type Acts<Played> = {
-  readonly [Do in Exclude<PhoneAct['do'], 'run'>]?: (played: Played, act: Act<Do>) => Made | Promise<Made>
+export type Acts<Context> = {
+  readonly [Do in Exclude<PhoneAct['do'], 'run'>]?: (context: Context, act: Act<Do>) => Result
 }
-/** Things that are done once, by the name that the view gives them. */
-export type Runs<Played> = Readonly<Record<string, (played: Played, act: Act<'run'>) => Made | Promise<Made>>>
+/** Things that are done once, by the name that the view gives them. Everyone has `again`: the last webhook comes once more. */
+export type Runs<Context> = Readonly<Record<string, (context: Context, act: Act<'run'>) => Result>>
 
 /** What delivers an account's webhooks. */
 interface Deliveries {
   readonly kick: () => void
+  readonly again: () => void
   readonly stop: () => void
 }
 
-interface PlayedAccountsOptions<Entry, Played extends { readonly deliveries: Deliveries }> {
+interface Playing<Context> {
+  readonly context: Context
+  readonly deliveries: Deliveries
+}
+
+interface PlayedAccountsOptions<Entry, Context, Played extends Playing<Context>> {
   readonly provider: string
   readonly noun: string
   readonly entries: () => readonly Entry[]
   readonly idOf: (entry: Entry) => string
-  readonly describe: (entry: Entry) => Account
+  readonly describe: (context: Context) => Account
   readonly add: (name: string) => Entry
   readonly now: () => number
   /** Makes an account able to act; `changed` is called after each change of it. */
   readonly start: (entry: Entry, log: WireLog, changed: () => void) => Played
-  readonly view: (played: Played, log: WireLog) => PhoneView
-  readonly acts: Acts<Played>
-  readonly runs: Runs<Played>
+  readonly view: (context: Context, log: WireLog) => PhoneView
+  readonly acts: Acts<Context>
+  readonly runs: Runs<Context>
   /** Something changed that is to be kept. */
   readonly keep: () => void
   readonly onChange: (account: string) => void
@@ -47,8 +55,8 @@ export interface PlayedAccounts<Entry, Played> extends Pick<StandIn, 'accounts' 
 }
 
 /** What every provider's stand-in does with its accounts: start each once, find them, let a person act, draw and keep what changed. */
-export const playAccounts = <Entry, Played extends { readonly deliveries: Deliveries }>(
-  options: PlayedAccountsOptions<Entry, Played>,
+export const playAccounts = <Entry, Context, Played extends Playing<Context>>(
+  options: PlayedAccountsOptions<Entry, Context, Played>,
 ): PlayedAccounts<Entry, Played> => {
   const { provider, noun, entries, idOf, describe, add, now, start, view, acts, runs, keep, onChange } = options
   const running = new Map<string, { readonly played: Played; readonly log: WireLog }>()
@@ -72,33 +80,37 @@ export const playAccounts = <Entry, Played extends { readonly deliveries: Delive
   }
   const find = (account: string) => entries().find((entry) => idOf(entry) === account)
 
-  const perform = async (played: Played, act: PhoneAct): Promise<Made> => {
+  const perform = async ({ context, deliveries }: Played, act: PhoneAct): Promise<Made> => {
     if (act.do === 'run') {
+      if (act.name === 'again') {
+        deliveries.again()
+        return {}
+      }
       const run = runs[act.name]
       if (!run) throw new ImpossibleAct(`There is nothing called ${act.name} to do.`)
-      return run(played, act)
+      return (await run(context, act)) ?? {}
     }
     // the table's type says that each act is done by the function of its name, which a union cannot express
-    const handle = acts[act.do] as ((played: Played, act: PhoneAct) => Made | Promise<Made>) | undefined
+    const handle = acts[act.do] as ((context: Context, act: PhoneAct) => Result) | undefined
     if (!handle) throw new ImpossibleAct(`This cannot be done on ${provider}.`)
-    return handle(played, act)
+    return (await handle(context, act)) ?? {}
   }
 
   for (const entry of entries()) started(entry)
   return {
     play: (entry) => started(entry).played,
     logOf: (entry) => started(entry).log,
-    accounts: () => entries().map(describe),
+    accounts: () => entries().map((entry) => describe(started(entry).played.context)),
     addAccount: (name) => {
       const entry = add(name)
-      started(entry)
+      const { played } = started(entry)
       keep()
-      return describe(entry)
+      return describe(played.context)
     },
     view: (account) => {
       const entry = find(account)
       const found = entry && started(entry)
-      return found && view(found.played, found.log)
+      return found && view(found.played.context, found.log)
     },
     act: async (account, act) => {
       const entry = find(account)

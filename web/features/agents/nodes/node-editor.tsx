@@ -18,6 +18,7 @@ import { TransitionsEditor } from './transitions-editor.tsx'
 
 const ConfirmDialog = lazyPart(() => import('#web/ui/layer/confirm-dialog.tsx'), 'ConfirmDialog', 'layer')
 const PartsEditor = lazyPart(() => import('./parts/parts-editor.tsx'), 'PartsEditor')
+const NodeLosses = lazyPart(() => import('#web/features/agents/channels/node-losses.tsx'), 'NodeLosses', 'quiet')
 const NodeDetails = lazyPart(() => import('./details/node-details.tsx'), 'NodeDetails')
 
 interface NodeEditorProps {
@@ -126,6 +127,11 @@ export const NodeEditor = ({
             )}
             {(node.type === 'default' || node.asks) && (
               <AsksEditor asks={node.asks ?? []} issue={issue} onChange={(asks) => set({ asks })} />
+            )}
+            {node.asks?.some(({ kind }) => kind === 'choice') && (
+              <Suspense>
+                <NodeLosses node={node} of={of} at="ask" />
+              </Suspense>
             )}
             {(node.type === 'default' || node.tells) && <NodeTells node={node} onChange={onChange} />}
             <Suspense>

@@ -6,6 +6,7 @@ import { changesBetween } from '#shared/agents/versions/changes-between'
 import { settingsOf } from '#shared/agents/versions/settings-of'
 import type { Region } from '#shared/regions'
 import { ChangeList } from '#web/features/agents/changes/change-list.tsx'
+import { LossesSection } from '#web/features/agents/channels/losses-section.tsx'
 import { t } from '#web/features/agents/publish/t.ts'
 import { versionQuery, versionsQuery } from '#web/features/agents/versions/queries.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
@@ -92,6 +93,7 @@ export const PublishDrawer = ({ region, agent, isPublishing, error, onPublish, o
       )}
       {failed?.isFetching && <Skeleton className="h-40" />}
       {changes?.length === 0 && <p className="text-ink-2">{t('invisible')}</p>}
+      {agent.enableNodes && <LossesSection of={{ region, agentId: agent.ID }} nodes={draft.nodes} onLeave={onClose} />}
       {settings.data && <ChangeList region={region} before={settings.data} after={draft} />}
     </Drawer>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
+import { ChannelRoom } from '#web/features/conversations/channel-room/channel-room.tsx'
 import { replyMutation } from '#web/features/conversations/chat-calls.ts'
 import { MAX_MESSAGE_CHARACTERS } from '#web/features/conversations/limits.ts'
 import { t as shared } from '#web/features/conversations/t.ts'
@@ -81,6 +82,7 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
           {shared('send')}
         </Button>
       </form>
+      <ChannelRoom channel={conversation.channel} text={text} />
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { checkToken } from './app/tokens.ts'
 import { GraphFailure, Hang, unknownObject } from './graph-failure.ts'
 import type { GraphParts } from './graph-parts.ts'
 import { localApps } from './local-app.ts'
+import { answerInbox, inboxAsked } from './messaging/answer-inbox.ts'
+import type { InboxPart } from './messaging/inbox-stand-in.ts'
 import { answerPages } from './pages/answer-pages.ts'
 import { parsedBody } from './parsed-body.ts'
 import { answerNumber } from './whatsapp/answer-number.ts'
@@ -19,6 +21,8 @@ import type { WhatsAppPart } from './whatsapp/whatsapp-stand-in.ts'
 export interface Graph {
   readonly parts: GraphParts
   readonly whatsapp: WhatsAppPart
+  readonly messenger: InboxPart
+  readonly instagram: InboxPart
 }
 
 const HANG_MS = 120_000
@@ -30,11 +34,12 @@ const tokenOf = (request: IncomingMessage, { values }: Parameters): string =>
 const appOfToken = (token: string) => Object.values(localApps).find(({ id, secret }) => token === `${id}|${secret}`)
 
 const run = async (
-  { parts, whatsapp }: Graph,
+  graph: Graph,
   request: IncomingMessage,
   parameters: Parameters,
   [object = '', edge = '']: readonly string[],
 ): Promise<unknown> => {
+  const { parts, whatsapp } = graph
   const { meta, clock } = parts
   const key = `${request.method} ${edge}`
   if (object === 'oauth' && edge === 'access_token') return exchangeToken(meta, parameters, clock.now())
@@ -56,14 +61,35 @@ const run = async (
     const { context } = whatsapp.numbers.play(number)
     return answerNumber(context, parameters, { object, key, address: parts.address() })
   }
-  if (given) return answerPages(parts, given, parameters, { object, edge, key, path: `/${object}/${edge}` })
-  throw unknownObject(object)
+  if (!given) throw unknownObject(object)
+  const asked = { object, edge, key, path: `/${object}/${edge}` }
+  const page = given.kind === 'page' ? meta.pages.find(({ id }) => id === given.pageIds[0]) : undefined
+  const inbox = page && inboxAsked(graph, page, asked, parameters)
+  const answer = inbox && answerInbox(inbox, given, parameters, asked)
+  if (answer !== undefined) return answer
+  const paged = answerPages(parts, given, parameters, asked)
+  inbox?.changed()
+  return paged
 }
 
-/** Whose requests are listed where this one belongs: the account's that the token is of, else the first number's. */
-const logOf = ({ whatsapp }: Graph, token: string): WireLog | undefined => {
-  const number = whatsapp.find(token) ?? whatsapp.state.numbers[0]
-  return number && whatsapp.numbers.logOf(number)
+/** Where a request is listed: with the account that its token is of, what a user or an app asks with the first page or number. */
+const logOf = (
+  { parts, whatsapp, messenger, instagram }: Graph,
+  object: string,
+  token: string,
+  parameters: Parameters,
+): WireLog | undefined => {
+  const { pages, tokens } = parts.meta
+  const number = whatsapp.find(token)
+  if (number) return whatsapp.numbers.logOf(number)
+  const given = tokens[token]
+  const page = given && (pages.find(({ id }) => id === given.pageIds[0]) ?? pages[0])
+  if (page) {
+    const { rules } = inboxAsked({ messenger, instagram }, page, { object, key: '' }, parameters)
+    return (rules.kind === 'instagram' ? instagram : messenger).inboxes.logOf(page)
+  }
+  const [first] = whatsapp.state.numbers
+  return first && whatsapp.numbers.logOf(first)
 }
 
 /** Answers `/v25.0/<object>/<edge>` as the Graph API does: https://developers.facebook.com/docs/graph-api/overview */
@@ -80,7 +106,8 @@ export const answerGraph = async (
   const sent =
     typeof parameters === 'string' ? parameters : JSON.stringify({ ...parsedBody(parameters), access_token: undefined })
   const token = typeof parameters === 'string' ? '' : tokenOf(request, parameters)
-  const ended = logOf(graph, token)?.begin({ direction: 'in', what: `${request.method} ${rest.join('/')}`, sent })
+  const log = typeof parameters === 'string' ? undefined : logOf(graph, rest[0] ?? '', token, parameters)
+  const ended = log?.begin({ direction: 'in', what: `${request.method} ${rest.join('/')}`, sent })
   try {
     if (!/^v\d+\.\d+$/.test(version)) throw new GraphFailure(2500, `Unknown path components: ${path}`)
     if (typeof parameters === 'string') throw new GraphFailure(100, '(#100) The request body cannot be read.')

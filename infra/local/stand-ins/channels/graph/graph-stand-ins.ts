@@ -5,6 +5,8 @@ import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
 import { answerGraph } from './answer-graph.ts'
 import type { GraphParts } from './graph-parts.ts'
 import { answerDialog, dialogPath } from './log-in/answer-dialog.ts'
+import { instagram, messenger } from './messaging/inbox-kind.ts'
+import { inboxStandIn } from './messaging/inbox-stand-in.ts'
 import { freshMeta } from './meta-state.ts'
 import { picture } from './picture.ts'
 import { sendMedia } from './whatsapp/send-media.ts'
@@ -21,30 +23,33 @@ export const graphStandIns = (options: GraphOptions): readonly StandIn[] => {
   const kept = keptState(folder && join(folder, 'meta.json'), freshMeta)
   const parts: GraphParts = { ...options, meta: kept.state, keep: kept.changed }
   const whatsapp = whatsappStandIn(parts)
+  const inboxes = { messenger: inboxStandIn(parts, messenger), instagram: inboxStandIn(parts, instagram) }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const dialog = dialogPath(path)
     if (dialog) return answerDialog(parts, whatsapp, request, response, dialog)
-    const [first = '', second = ''] = path.split('/').filter(Boolean)
+    const [first = '', second = '', third = ''] = path.split('/').filter(Boolean)
     if (first === 'pictures')
       return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(second, second))
+    if (first === 'files') {
+      const file = (second === 'instagram' ? inboxes.instagram : inboxes.messenger).file(third)
+      return void response.writeHead(file ? 200 : 404, file ? { 'content-type': file.type } : {}).end(file?.bytes)
+    }
     if (first === 'whatsapp_business') {
       const number = whatsapp.find(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
       const played = number && { context: whatsapp.numbers.play(number).context, log: whatsapp.numbers.logOf(number) }
       return sendMedia(played, request, response)
     }
-    await answerGraph({ parts, whatsapp }, request, response, path)
+    await answerGraph({ parts, whatsapp, ...inboxes }, request, response, path)
   }
 
-  return [
-    {
-      ...whatsapp.standIn,
-      address: 'graph',
-      answer,
-      stop: () => {
-        whatsapp.standIn.stop()
-        kept.stop()
-      },
+  return [whatsapp.standIn, inboxes.messenger.standIn, inboxes.instagram.standIn].map((standIn) => ({
+    ...standIn,
+    address: 'graph',
+    answer,
+    stop: () => {
+      standIn.stop()
+      kept.stop()
     },
-  ]
+  }))
 }

@@ -24,13 +24,14 @@ export interface AccessToken {
   readonly pageIds: readonly string[]
   readonly at: number
   expiresAt: number
-  isRevoked?: boolean
+  /** By error 190's subcode: the person took the app's access away, or changed the password. */
+  revoked?: 458 | 460
 }
 
 /** What a log-in's code is exchanged for: once, within thirty seconds, by its app. */
 export interface LoginCode {
   readonly appId: string
-  readonly at: number
+  at: number
   isUsed: boolean
   readonly gives:
     | { readonly kind: 'token'; readonly token: string }
@@ -84,6 +85,11 @@ export const newCode = (state: MetaState, code: Omit<LoginCode, 'isUsed'>): stri
   return value
 }
 
+/** Ends every code that was not exchanged yet. */
+export const expireCodes = (state: MetaState): void => {
+  for (const code of Object.values(state.codes)) code.at = 0
+}
+
 export const newPage = (state: MetaState, name: string, withInstagram: boolean): MetaPage => {
   state.lastId += 1
   const username = name
@@ -95,7 +101,13 @@ export const newPage = (state: MetaState, name: string, withInstagram: boolean):
     name,
     category: 'Local business',
     ...(withInstagram
-      ? { instagram: { id: String(17_841_405_822_304_900 + state.lastId), name, username: username || 'account' } }
+      ? {
+          instagram: {
+            id: `178414058223${String(state.lastId).padStart(5, '0')}`,
+            name,
+            username: username || 'account',
+          },
+        }
       : {}),
     subscriptions: {},
     isRemoved: false,

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Bubble, Button } from '#infra/local/stand-ins/channels/phone-view'
+import { CardsPart } from './parts/cards-part.tsx'
 import { Icon } from './parts/icon.tsx'
 import { MarkedText } from './parts/marked-text.tsx'
 import { MediaPart } from './parts/media-part.tsx'
@@ -116,12 +117,15 @@ interface BubblePartProps {
 /** One message, with its files, buttons, reaction and how far it has come. */
 export const BubblePart = ({ bubble, isOwn, isNamed, srcOf, acts }: BubblePartProps) => {
   if (bubble.isNote) return <li class="note">{bubble.text}</li>
-  const { name, text, marks, media, buttons, replyTo, isEdited, reaction, at, state } = bubble
+  const { name, text, marks, media, cards, buttons, replyTo, isEdited, reaction, at, state } = bubble
+  const drawButton = (button: Button) => (
+    <ButtonPart key={button.id} button={button} press={() => acts.press(bubble, button)} />
+  )
   const shown = isOwn && state ? states[state] : undefined
   return (
     <li class={isOwn ? 'turn own' : 'turn'}>
       <div class="stack">
-        <div class="bubble" data-message={bubble.id}>
+        <div class={cards && !text ? 'bubble bare' : 'bubble'} data-message={bubble.id}>
           <span class="hidden">{isOwn ? 'You:' : `${name}:`}</span>
           {isNamed && !isOwn && (
             <span class="writer" aria-hidden="true">
@@ -156,11 +160,10 @@ export const BubblePart = ({ bubble, isOwn, isNamed, srcOf, acts }: BubblePartPr
             )}
           </div>
         </div>
+        {cards && <CardsPart cards={cards} srcOf={srcOf} drawButton={drawButton} />}
         {buttons.map((row) => (
           <div class="keys" key={row[0]?.id}>
-            {row.map((button) => (
-              <ButtonPart key={button.id} button={button} press={() => acts.press(bubble, button)} />
-            ))}
+            {row.map(drawButton)}
           </div>
         ))}
       </div>

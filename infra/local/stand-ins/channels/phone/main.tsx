@@ -7,6 +7,7 @@ import './styles/screen.css'
 import './styles/bubble.css'
 import './styles/menu.css'
 import './styles/skins.css'
+import './styles/meta-skins.css'
 import './styles/discord.css'
 import { followTheme } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ChatView, Fact, Person, PhoneView, Run, Switch } from '#infra/local/stand-ins/channels/phone-view'
+import type { ChatView, Fact, Media, Person, PhoneView, Run, Switch } from '#infra/local/stand-ins/channels/phone-view'
 import type { GivenAct } from './control.ts'
 import { asBase64 } from './control.ts'
 import { Icon, type IconName } from './parts/icon.tsx'
@@ -114,6 +114,7 @@ const RunButton = ({ label, field, run }: RunButtonProps) => {
 
 interface Sample {
   readonly label: string
+  readonly kind: Media['kind']
   readonly icon: IconName
   readonly act: () => Promise<GivenAct>
 }
@@ -134,11 +135,17 @@ const samplesOf = (chat: ChatView, as: Person): readonly Sample[] => {
   })
   const list = new Blob(['service;price\nPuncture;12\nFull service;139\n'], { type: 'text/csv' })
   return [
-    { label: 'Photo', icon: 'photo', act: async () => file('photo', 'bicycle.png', await samplePicture()) },
-    { label: 'File', icon: 'file', act: () => file('document', 'prices.csv', list) },
-    { label: 'Voice', icon: 'mic', act: () => file('voice', 'voice.ogg', silentNote(3), 3) },
+    {
+      label: 'Photo',
+      kind: 'photo',
+      icon: 'photo',
+      act: async () => file('photo', 'bicycle.png', await samplePicture()),
+    },
+    { label: 'File', kind: 'document', icon: 'file', act: () => file('document', 'prices.csv', list) },
+    { label: 'Voice', kind: 'voice', icon: 'mic', act: () => file('voice', 'voice.ogg', silentNote(3), 3) },
     {
       label: 'Location',
+      kind: 'place',
       icon: 'pin',
       act: async () => ({ do: 'place', ...where, latitude: 38.7139, longitude: -9.1394 }),
     },
@@ -147,6 +154,7 @@ const samplesOf = (chat: ChatView, as: Person): readonly Sample[] => {
 
 /** What the person does, what the provider does wrong, the account's facts, and the requests. */
 export const Panel = ({ view, as, chat, act }: PanelProps) => {
+  const samples = samplesOf(chat, as).filter(({ kind }) => view.sends?.includes(kind) ?? true)
   const canWrite = !chat.start && !chat.closed
   const switches = (group: Switch['group']) =>
     view.switches.filter((each) => each.group === group && (each.person === undefined || each.person === as.id))
@@ -190,7 +198,7 @@ export const Panel = ({ view, as, chat, act }: PanelProps) => {
       <section aria-label="What this person does">
         <h2>What {as.name.split(' ')[0]} does</h2>
         <div class="samples">
-          {samplesOf(chat, as).map(({ label, icon, act: given }) => (
+          {samples.map(({ label, icon, act: given }) => (
             <button type="button" key={label} disabled={!canWrite} onClick={async () => void act(await given())}>
               <Icon name={icon} /> {label}
             </button>

@@ -1,4 +1,5 @@
 import type {
+  Account,
   Bubble,
   ChatView,
   Fact,
@@ -131,7 +132,7 @@ const chatsOf = (state: TelegramState, bot: Bot): readonly ChatView[] => {
   return [...people, ...groups].map((chat) => chatViewOf(state, bot, chat))
 }
 
-export const factsOf = ({ token, webhook, pending, lastError }: Bot): readonly Fact[] => [
+const factsOf = ({ token, webhook, pending, lastError }: Bot): readonly Fact[] => [
   { label: 'Token', value: token, isCopied: true },
   { label: 'Webhook', value: webhook?.url ?? 'None yet', isWrong: false },
   ...(pending.length > 0
@@ -193,11 +194,19 @@ const runsOf = ({ chats, id }: Bot): readonly Run[] => [
     ]),
 ]
 
+/** A bot in the list of accounts. */
+export const botAccount = (bot: Bot): Account => ({
+  id: String(bot.id),
+  name: bot.name,
+  handle: `@${bot.username}`,
+  facts: factsOf(bot),
+})
+
 /** A bot as its phone's page shows it. */
 export const telegramView = (state: TelegramState, bot: Bot, log: readonly WireLine[]): PhoneView => ({
   kind: 'telegram',
   provider: 'Telegram',
-  account: { id: String(bot.id), name: bot.name, handle: `@${bot.username}`, facts: factsOf(bot) },
+  account: botAccount(bot),
   people: state.people.map((person) => ({
     id: String(person.id),
     name: nameOf(person),

@@ -1,5 +1,5 @@
-import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
-import { isOn, oneOf } from '#infra/local/stand-ins/channels/read-switch'
+import { ImpossibleAct } from '#infra/local/stand-ins/channels/phone-act'
+import { isOn, oneOf, turning } from '#infra/local/stand-ins/channels/turn-switches'
 import type { BotContext } from './bot-context.ts'
 import { block } from './membership-acts.ts'
 
@@ -8,7 +8,7 @@ const seconds = (given: string): number => {
   return Number(given)
 }
 
-const switches: Readonly<Record<string, (context: BotContext, value: string, person: string) => void>> = {
+export const turnSwitch = turning<BotContext>({
   block: (context, value, person) => block(context, person, isOn(value)),
   privacy: ({ bot }, value) => {
     bot.isPrivate = isOn(value)
@@ -22,15 +22,4 @@ const switches: Readonly<Record<string, (context: BotContext, value: string, per
   delivery: ({ bot: { faults } }, value) => {
     faults.delivery = oneOf(value, ['as it should', 'twice', 'shuffled', 'not at all'])
   },
-}
-
-/** Turns one of the view's switches. */
-export const turnSwitch = (
-  context: BotContext,
-  { name, value, person = '' }: Extract<PhoneAct, { do: 'switch' }>,
-): void => {
-  const turn = switches[name]
-  if (!turn) throw new ImpossibleAct(`There is no switch ${name}.`)
-  turn(context, value, person)
-  context.changed()
-}
+})

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { AgentNode, UiPart } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { NodeLosses } from '#web/features/agents/channels/node-losses.tsx'
 import { t } from '#web/features/agents/nodes/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -93,6 +94,7 @@ export const PartsEditor = ({ node, saved, of, issue, onChange }: PartsEditorPro
                   issue={(path) => issue(`parts.${at}.${path}`)}
                   onChange={(next) => onChange(replacePart(node, at, next))}
                 />
+                <NodeLosses node={node} of={of} at="part" index={at} />
               </Card>
             </li>
           ))}

@@ -59,11 +59,14 @@ export const appWebhook = (
   return state.webhooks[appId]?.[object] ?? (url ? { url, fields: webhookFields[object] } : undefined)
 }
 
-/** POST {app-id}/subscriptions, verified first: https://developers.facebook.com/docs/graph-api/reference/app/subscriptions */
+/**
+ * POST {app-id}/subscriptions, verified first: https://developers.facebook.com/docs/graph-api/reference/app/subscriptions. Instagram's are
+ * set in the App Dashboard only: https://developers.facebook.com/docs/messenger-platform/instagram/features/webhook/
+ */
 export const subscribeApp = async (state: MetaState, app: LocalApp, { values }: Parameters): Promise<unknown> => {
   const { object, callback_url: url } = values
-  if (!isObject(object))
-    throw new GraphFailure(100, `(#100) Param object must be one of {${Object.keys(webhookFields).join(', ')}}`)
+  if (!isObject(object) || object === 'instagram')
+    throw new GraphFailure(100, '(#100) Param object must be one of {page, whatsapp_business_account}')
   if (!url) throw missing('callback_url')
   const fields = readFields(values.fields ?? 'messages', object, 'fields')
   await verifyCallback(url, values.verify_token ?? '')

@@ -3,7 +3,7 @@ import { setAppWebhook } from '#infra/local/stand-ins/channels/graph/app/app-web
 import { deliverEvents, type EventDeliveries } from '#infra/local/stand-ins/channels/graph/deliver-events'
 import type { GraphParts } from '#infra/local/stand-ins/channels/graph/graph-parts'
 import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
-import { newCode, newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { expireCodes, newCode, newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
 import { ImpossibleAct } from '#infra/local/stand-ins/channels/phone-act'
 import { type Acts, playAccounts, type Runs } from '#infra/local/stand-ins/channels/play-accounts'
 import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
@@ -13,7 +13,7 @@ import { numberEvents } from './number-events.ts'
 import { addPerson, echo, place, press, react, read, remove, say, sendFile } from './person-acts.ts'
 import { turnSwitch } from './turn-switch.ts'
 import { freshWhatsApp, newNumber, type WhatsAppNumber } from './whatsapp-state.ts'
-import { factsOf, whatsappView } from './whatsapp-view.ts'
+import { whatsappAccount, whatsappView } from './whatsapp-view.ts'
 
 interface PlayedNumber {
   readonly context: NumberContext
@@ -22,34 +22,29 @@ interface PlayedNumber {
 
 const DEMO_NUMBER = 'Ridgeline Cycles'
 
-const acts: Acts<PlayedNumber> = {
-  say: ({ context }, act) => say(context, act),
-  send: ({ context }, act) => sendFile(context, act),
-  place: ({ context }, act) => place(context, act),
-  press: ({ context }, act) => press(context, act),
-  delete: ({ context }, act) => remove(context, act),
-  react: ({ context }, act) => react(context, act),
-  'add-person': ({ context }, act) => addPerson(context, act),
-  switch: ({ context }, act) => {
-    turnSwitch(context, act)
-    return {}
-  },
+const acts: Acts<NumberContext> = {
+  say,
+  send: sendFile,
+  place,
+  press,
+  delete: remove,
+  react,
+  'add-person': addPerson,
+  switch: turnSwitch,
 }
 
-const changing =
-  (change: (context: NumberContext) => void) =>
-  ({ context }: PlayedNumber) => {
-    change(context)
-    context.changed()
-    return {}
-  }
+const changing = (change: (context: NumberContext) => void) => (context: NumberContext) => {
+  change(context)
+  context.changed()
+  return undefined
+}
 
-const runs: Runs<PlayedNumber> = {
-  read: ({ context }, { chat = '' }) => {
+const runs: Runs<NumberContext> = {
+  read: (context, { chat = '' }) => {
     read(context, chat)
-    return {}
+    return undefined
   },
-  echo: ({ context }, { chat = '', value = '' }) => {
+  echo: (context, { chat = '', value = '' }) => {
     if (!value) throw new ImpossibleAct('There is nothing to say.')
     return echo(context, chat, value)
   },
@@ -57,6 +52,7 @@ const runs: Runs<PlayedNumber> = {
     const gives = { kind: 'token', token: number.token } as const
     number.code = newCode(meta, { appId: number.appId, at: clock.now(), gives })
   }),
+  'expire-codes': changing(({ meta }) => expireCodes(meta)),
   unregister: changing(({ number }) => {
     number.isRegistered = false
   }),
@@ -66,14 +62,10 @@ const runs: Runs<PlayedNumber> = {
   revoke: changing(({ number }) => {
     number.token = newToken()
   }),
-  webhook: async ({ context }, { value = '' }) => {
-    await setAppWebhook(context.meta, context.number.appId, 'whatsapp_business_account', value)
-    context.changed()
-    return {}
-  },
-  again: ({ deliveries }) => {
-    deliveries.again()
-    return {}
+  webhook: async ({ meta, number, changed }, { value = '' }) => {
+    await setAppWebhook(meta, number.appId, 'whatsapp_business_account', value)
+    changed()
+    return undefined
   },
 }
 
@@ -87,24 +79,19 @@ export const whatsappStandIn = (parts: GraphParts) => {
   // numbers of an earlier version are the first region's
   for (const number of state.numbers) number.appId ??= localApps.eu.id
 
-  const numbers = playAccounts<WhatsAppNumber, PlayedNumber>({
+  const numbers = playAccounts<WhatsAppNumber, NumberContext, PlayedNumber>({
     provider: 'WhatsApp',
     noun: 'number',
     entries: () => state.numbers,
     idOf: ({ id }) => id,
-    describe: (number) => ({
-      id: number.id,
-      name: number.name,
-      handle: number.display,
-      facts: factsOf({ meta, callbacks, number, clock }),
-    }),
+    describe: whatsappAccount,
     add: (name) => newNumber(state, name),
     now: clock.now,
     start: (number, log, changed) => {
       const context = { state, meta, callbacks, number, files, clock, changed }
       return { context, deliveries: deliverEvents(numberEvents(context), log) }
     },
-    view: ({ context }, log) => whatsappView(context, log.lines()),
+    view: (context, log) => whatsappView(context, log.lines()),
     acts,
     runs,
     keep: () => {

@@ -1,4 +1,5 @@
-import type { Delivery, QueuedEvent } from '#infra/local/stand-ins/channels/graph/deliver-events'
+import type { QueuedEvent } from '#infra/local/stand-ins/channels/graph/deliver-events'
+import type { GraphFaults } from '#infra/local/stand-ins/channels/graph/graph-faults'
 import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
 import { newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
 
@@ -53,13 +54,7 @@ export interface NumberEvent extends QueuedEvent {
   readonly value: unknown
 }
 
-export interface NumberFaults {
-  /** Messages are refused with this code: 0, 130429, 131056. */
-  limited: number
-  hangs: 'no' | 'before' | 'after'
-  delivery: Delivery
-  /** The 24 hours are over, whenever the person wrote. */
-  isShut: boolean
+export interface NumberFaults extends GraphFaults {
   rejectsTemplates: boolean
 }
 

@@ -1,5 +1,6 @@
 import { appOf } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type {
+  Account,
   Bubble,
   ChatView,
   Fact,
@@ -75,7 +76,7 @@ const chatOf = (number: WhatsAppNumber, person: WhatsAppPerson): ChatView => {
   }
 }
 
-export const factsOf = (context: Pick<NumberContext, 'meta' | 'callbacks' | 'number' | 'clock'>): readonly Fact[] => {
+const factsOf = (context: NumberContext): readonly Fact[] => {
   const { meta, number, clock } = context
   const { id, wabaId, appId, token, isSubscribed, isRegistered, isWithoutNumber, pending, lastError, code } = number
   const webhook = webhookOf(context)
@@ -145,6 +146,7 @@ const runsOf = ({ isWithoutNumber }: WhatsAppNumber): readonly Run[] => [
   { name: 'read', label: 'Read the chat', group: 'person' },
   { name: 'echo', label: 'Answer in the business app', group: 'provider', field: 'Message' },
   { name: 'code', label: 'Sign up: give a code', group: 'provider' },
+  { name: 'expire-codes', label: 'Expire the log-in’s codes', group: 'provider' },
   { name: 'webhook', label: 'Set the app’s webhook', group: 'provider', field: 'Address, space, verify token' },
   ...(isWithoutNumber
     ? [{ name: 'add-number', label: 'Add a number to the account', group: 'provider' as const }]
@@ -154,13 +156,19 @@ const runsOf = ({ isWithoutNumber }: WhatsAppNumber): readonly Run[] => [
   { name: 'again', label: 'Send the last webhook again', group: 'provider' },
 ]
 
+/** A number in the list of accounts. */
+export const whatsappAccount = (context: NumberContext): Account => {
+  const { id, name, display } = context.number
+  return { id, name, handle: display, facts: factsOf(context) }
+}
+
 /** A number as its phone's page shows it. */
 export const whatsappView = (context: NumberContext, log: readonly WireLine[]): PhoneView => {
   const { state, number } = context
   return {
     kind: 'whatsapp',
     provider: 'WhatsApp',
-    account: { id: number.id, name: number.name, handle: number.display, facts: factsOf(context) },
+    account: whatsappAccount(context),
     people: state.people.map(({ waId, name }) => ({ id: waId, name, handle: `+${waId}` })),
     chats: state.people.map((person) => chatOf(number, person)),
     hasGroups: false,

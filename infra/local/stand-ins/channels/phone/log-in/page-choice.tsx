@@ -1,5 +1,6 @@
 import type { DialogOffer } from '#infra/local/stand-ins/channels/graph/log-in/dialog-choice'
 import type { Finish } from './dialog.tsx'
+import { Ends } from './ends.tsx'
 
 /** Which pages the app may use, with their Instagram accounts. */
 export const PageChoice = ({ offer, done }: { readonly offer: DialogOffer; readonly done: Finish }) => (
@@ -22,13 +23,6 @@ export const PageChoice = ({ offer, done }: { readonly offer: DialogOffer; reado
         </label>
       ))}
     </fieldset>
-    <div class="ends">
-      <button type="button" onClick={() => void done({ do: 'cancel' })}>
-        Cancel
-      </button>
-      <button type="submit" class="filled">
-        Save
-      </button>
-    </div>
+    <Ends done={done} label="Save" />
   </form>
 )

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { DialogOffer } from '#infra/local/stand-ins/channels/graph/log-in/dialog-choice'
 import { type finishes, signUpSteps } from '#infra/local/stand-ins/channels/graph/log-in/sign-up-ends'
 import type { Finish } from './dialog.tsx'
+import { Ends } from './ends.tsx'
 
 const ways = [
   { as: 'FINISH', label: 'Finish', hint: 'The number is the product’s to register.' },
@@ -64,14 +65,7 @@ export const SignUp = ({ offer, done }: { readonly offer: DialogOffer; readonly 
           </label>
         ))}
       </fieldset>
-      <div class="ends">
-        <button type="button" onClick={() => void done({ do: 'cancel' })}>
-          Cancel
-        </button>
-        <button type="submit" class="filled">
-          Finish
-        </button>
-      </div>
+      <Ends done={done} label="Finish" />
       <details>
         <summary>Leave or fail on the way</summary>
         <div class="ways">

@@ -1,4 +1,4 @@
-import type { AskFor, UiPart } from '#shared/agents/schema'
+import type { AskFor, UiPart } from './schema.ts'
 
 /** Channels show four buttons at most, with this many letters each; visitors type longer choices or their numbers. */
 const MAX_BUTTONS = 4

@@ -1,0 +1,21 @@
+import { revokePageTokens } from '#infra/local/stand-ins/channels/graph/app/tokens'
+import { faultSwitches } from '#infra/local/stand-ins/channels/graph/graph-faults'
+import { isOn, turning } from '#infra/local/stand-ins/channels/turn-switches'
+import { chatWith, type InboxContext } from './inbox-context.ts'
+
+export const turnSwitch = turning<InboxContext>({
+  ...faultSwitches(({ inbox }: InboxContext) => inbox.faults, ['4', '613']),
+  block: (context, value, person) => {
+    chatWith(context, person).isBlocked = isOn(value)
+  },
+  standby: ({ inbox: { faults } }, value) => {
+    faults.isStandby = isOn(value)
+  },
+  // the app loses the page for good: what it had is not given back
+  remove: ({ meta, page }, value) => {
+    page.isRemoved = isOn(value)
+    if (!page.isRemoved) return
+    revokePageTokens(meta, page, 458)
+    page.subscriptions = {}
+  },
+})

@@ -1,0 +1,1 @@
+export { channelsKey, channelsQuery } from './channels-query.ts'
