@@ -12,6 +12,7 @@ import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
+import { words as metaPages } from '#web/features/channels/pages/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
@@ -56,6 +57,7 @@ export const german = {
   'channel-room': channelRoom,
   channels,
   'channels-place': channelsPlace,
+  'meta-pages': metaPages,
   conversations,
   'missing-files': missingFiles,
   'conversations-place': conversationsPlace,

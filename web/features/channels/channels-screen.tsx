@@ -9,11 +9,13 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
 import { since } from './health/since.ts'
+import { PageCard } from './pages/page-card.tsx'
 import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
 
+const PagesPanel = lazyPart(() => import('./pages/pages-panel.tsx'), 'PagesPanel', 'layer')
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/channels')
@@ -33,6 +35,8 @@ export const ChannelsScreen = () => {
       <div className="vg-page">
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
+          <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
+          <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           <ChannelCard
             name="Google Business Chat"
@@ -44,6 +48,17 @@ export const ChannelsScreen = () => {
         </ul>
         <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
       </div>
+      {panel === 'pages' && (
+        <Suspense>
+          <PagesPanel
+            region={region}
+            agentId={agentId}
+            accounts={data.accounts}
+            phones={data.phones}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
