@@ -17,7 +17,6 @@ import { exchangeMetaToken } from './connecting/pages/exchange-meta-token.ts'
 import { removeMetaPage } from './connecting/pages/remove-meta-page.ts'
 import { tokenToPages } from './connecting/pages/token-to-pages.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
-
 import { connectNumber } from './connecting/whatsapp/connect-number.ts'
 import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
 import { getNumberDetails } from './connecting/whatsapp/get-number-details.ts'
@@ -27,6 +26,9 @@ import { sendTestMessage } from './connecting/whatsapp/send-test-message.ts'
 import { createTemplate, createTemplateOfNumber } from './connecting/whatsapp/templates/create-template.ts'
 import { deleteTemplate } from './connecting/whatsapp/templates/delete-template.ts'
 import { listTemplates } from './connecting/whatsapp/templates/list-templates.ts'
+import { listAccounts } from './ownership/list-accounts.ts'
+import { moveAccount } from './ownership/move-account.ts'
+import { removeAccount } from './ownership/remove-account.ts'
 
 export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels': getChannels,
@@ -34,6 +36,10 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
   'DELETE /v2/agents/{agentId}/channels/telegram': disconnectTelegram,
+  'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
+  'GET /v2/agents/{agentId}/channels/discord': getDiscord,
+  'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
+  'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
   'POST /rpc/exchangeMetaToken': exchangeMetaToken,
   'POST /rpc/tokenToPages': tokenToPages,
   'POST /rpc/checkPageSubscriptions': checkPageSubscriptions,
@@ -52,8 +58,7 @@ export const handler = api(channels, {
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': deleteTemplate,
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': getLegacy,
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': runLegacyTest,
-  'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
-  'GET /v2/agents/{agentId}/channels/discord': getDiscord,
-  'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
-  'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
+  'GET /v2/workspaces/{workspaceId}/channels': listAccounts,
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': moveAccount,
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': removeAccount,
 })

@@ -31,6 +31,8 @@ export const ConnectedAccount = z.object({
   agentId: z.string(),
   /** As the provider names it: "Casa Verde Concierge". */
   name: z.string(),
+  /** Another account that goes where this one goes: of a page its Instagram. */
+  linked: AccountId.optional(),
   /** How people find it there: `@casaverde_bot`. */
   handle: z.string().optional(),
   state: AccountState,

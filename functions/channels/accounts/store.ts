@@ -26,6 +26,10 @@ const ChannelAccount = z.object({
   reason: z.string().optional(),
   since: Time.optional(),
   connectedAt: Time,
+  /** Moves, and is removed, together with this one: of a page its Instagram, and the other way round. */
+  linked: AccountId.optional(),
+  /** The agent that had it before, and until when: its replies that were under way then are still sent. */
+  movedFrom: z.object({ agentId: z.string(), at: Time }).optional(),
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
   /** WhatsApp: the business account of the number. */
@@ -79,6 +83,8 @@ const AgentChannels = z.object({
   telegramAccount: AccountId.optional(),
   /** SHA-256 of the secret that Telegram sends with each of them. */
   telegramSecret: z.string().optional(),
+  /** The channel of Discord in which it answers. */
+  discordAccount: AccountId.optional(),
   /** The legacy method's number, whose deliveries come to the agent's hook. */
   legacyAccount: AccountId.optional(),
   /** The tenant of its app's secret. */
@@ -86,8 +92,6 @@ const AgentChannels = z.object({
   /** Its app's secret, sealed: with it deliveries are verified. */
   legacyAppSecret: z.string().optional(),
   waVerifyPassed: z.boolean().optional(),
-  /** The channel of Discord in which it answers. */
-  discordAccount: AccountId.optional(),
 })
 export type AgentChannels = z.infer<typeof AgentChannels>
 

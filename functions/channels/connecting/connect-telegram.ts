@@ -11,6 +11,7 @@ import {
 import { resuming } from '#functions/channels/sending/resuming'
 import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
 import { namesOf } from '#functions/channels/telegram/names-of'
+import { newHookSecret } from '#functions/channels/telegram/new-hook-secret'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -54,8 +55,9 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
     state: 'broken',
     since: now,
     connectedAt: known?.connectedAt ?? now,
+    ...(known?.movedFrom ? { movedFrom: known.movedFrom } : {}),
   }
-  const secret = Buffer.from(world().randomBytes(32)).toString('base64url')
+  const secret = newHookSecret()
   await claim(account, known, secret)
   const failure = await pointWebhook(token, agentId, secret)
   if (failure !== undefined) {

@@ -1,5 +1,6 @@
 import { optionalEnvironment } from '#lib/environment'
-import { type AccountId, externalIdOf, kindOf } from '#shared/channels/kinds'
+import { type AccountId, type ChannelKind, externalIdOf, kindOf } from '#shared/channels/kinds'
+import type { Variable } from '#shared/environment'
 
 const servers = {
   telegram: 'TELEGRAM_BASE_URL',
@@ -7,14 +8,15 @@ const servers = {
   messenger: 'GRAPH_BASE_URL',
   instagram: 'GRAPH_BASE_URL',
   discord: 'DISCORD_BASE_URL',
-} as const
-type Played = keyof typeof servers
+} as const satisfies Readonly<Record<ChannelKind, Variable>>
 
 /**
  * The pages on which a person plays the visitor, where a provider is played on this machine (infra/local/stand-ins); none where it
  * is the real one.
  */
-export const phonesFor = (accounts: readonly AccountId[]): Readonly<Partial<Record<Played, string>>> | undefined => {
+export const phonesFor = (
+  accounts: readonly AccountId[],
+): Readonly<Partial<Record<ChannelKind, string>>> | undefined => {
   const phones = Object.entries(servers).flatMap(([kind, variable]) => {
     const url = URL.parse(optionalEnvironment(variable) ?? '')
     if (url?.hostname !== '127.0.0.1') return []

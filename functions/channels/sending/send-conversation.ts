@@ -1,4 +1,5 @@
 import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
+import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Piece } from '#functions/channels/provider/outbound'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
@@ -7,6 +8,7 @@ import {
   BROKEN_PAUSE_MS,
   backOffMs,
   IN_PLACE_MS,
+  MOVED_GRACE_MS,
   OLDEST_MS,
   RUN_MS,
   UNKNOWN_IN_A_ROW,
@@ -50,9 +52,13 @@ const sendRow = async (run: Run, row: WaitingSend): Promise<boolean> => {
 }
 
 const refusalOf = ({ sender }: Run, { agentId, at }: WaitingSend, now: number): string | undefined => {
-  if (sender?.account.agentId !== agentId) return 'disconnected'
+  if (!sender || !isFor(sender.account, { agentId, at })) return 'disconnected'
   return now - at > OLDEST_MS ? 'too old' : undefined
 }
+
+/** What an agent had said, or was about to say, when its account was moved to another is still sent: the visitor waits for it. */
+const isFor = (account: ChannelAccount, { agentId, at }: Pick<WaitingSend, 'agentId' | 'at'>): boolean =>
+  account.agentId === agentId || (account.movedFrom?.agentId === agentId && at <= account.movedFrom.at + MOVED_GRACE_MS)
 
 const settled = async (work: Promise<void>): Promise<true> => {
   await work

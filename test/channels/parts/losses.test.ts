@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgentNode, UiPart } from '#shared/agents/schema'
 import type { ChannelKind } from '#shared/channels/kinds'
+import { checkedNodes, GREETING } from '#shared/channels/parts/checked-nodes'
 import { lossesOf, type NodeLoss } from '#shared/channels/parts/losses'
 
 const node = (more: Partial<AgentNode>): AgentNode => ({
@@ -117,4 +118,17 @@ test('choices of a question are buttons too, and nodes are in their order', () =
     ['one', 'part', 'video'],
     ['two', 'part', 'list'],
   ])
+})
+
+test('the greeting in Markdown is checked where a chat opens with it', () => {
+  const vg_initPrompt = 'Hello!\n\n![A lake](https://a.example/lake.webp)'
+  const start = node({ id: 'start', type: 'start' })
+  const of = (enableNodes: boolean, nodes: AgentNode[]) =>
+    lossesOf(checkedNodes({ enableNodes, nodes, vg_initPrompt }), ['whatsapp']).map(({ nodeId, loss }) => [
+      nodeId,
+      loss.what,
+    ])
+  expect(of(true, [start])).toEqual([[GREETING, 'image']])
+  expect(of(false, [node({ ...start, says: 'Hi' })])).toEqual([[GREETING, 'image']])
+  expect(of(true, [node({ ...start, says: 'Hi' })])).toEqual([])
 })

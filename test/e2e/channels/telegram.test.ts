@@ -58,9 +58,10 @@ const answered = (text: RegExp) => expect.poll(answers, { timeout: 30_000 }).toC
 
 test('an owner connects a bot: nothing and a wrong token are refused at the field, the right one is shown with its webhook', async () => {
   await team.goto(`${area}/channels`)
-  await team.getByText('Not connected').waitFor()
+  const card = team.getByRole('listitem', { name: 'Telegram' })
+  await card.getByText('Not connected').waitFor()
   await expectAccessible(team)
-  await team.getByRole('button', { name: 'Connect', exact: true }).click()
+  await card.getByRole('button', { name: 'Connect', exact: true }).click()
   const panel = team.getByRole('dialog', { name: 'Telegram' })
   const field = panel.getByRole('textbox', { name: 'Bot token' })
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)

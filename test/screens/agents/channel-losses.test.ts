@@ -95,3 +95,17 @@ test('without channels nothing is said', async () => {
   await within(review).findByRole('heading', { name: /^Prompt/ })
   expect(within(review).queryByText(/Shown differently on channels/)).toBeNull()
 })
+
+test('an agent without nodes is checked by its greeting, which leads to the setting', async () => {
+  const owner = await connected('whatsapp')
+  const { agentId } = owner
+  const vg_initPrompt = 'Hello!\n\nhttps://vimeo.com/123456789'
+  await dashboard.call(owner, 'POST /v2/agents/{agentId}', { agentId, nodes: [], enableNodes: false, vg_initPrompt })
+  const { page, user } = dashboard.visit(owner, `${owner.area}/overview`)
+  await user.click(await page.findByRole('button', publish))
+  const section = await within(await page.findByRole('dialog')).findByRole('region', {
+    name: /^Shown differently on channels 1$/,
+  })
+  await user.click(within(section).getByRole('link', { name: 'Greeting' }))
+  await page.findByRole('tab', { name: 'Technical', selected: true })
+})

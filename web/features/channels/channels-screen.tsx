@@ -14,9 +14,12 @@ import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
+import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
 const PagesPanel = lazyPart(() => import('./pages/pages-panel.tsx'), 'PagesPanel', 'layer')
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+
+const WhatsappPanel = lazyPart(() => import('./whatsapp/whatsapp-panel.tsx'), 'WhatsappPanel', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/channels')
 
@@ -27,6 +30,7 @@ export const ChannelsScreen = () => {
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
   const now = useNow(60_000)
+  const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
   const open = (next: typeof panel) =>
     void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
@@ -35,8 +39,9 @@ export const ChannelsScreen = () => {
       <div className="vg-page">
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
-          <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
+          <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
           <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
+          <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           <ChannelCard
             name="Google Business Chat"
@@ -48,6 +53,16 @@ export const ChannelsScreen = () => {
         </ul>
         <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
       </div>
+      {panel === 'whatsapp' && (
+        <Suspense>
+          <WhatsappPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.whatsapp}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
       {panel === 'pages' && (
         <Suspense>
           <PagesPanel

@@ -2,7 +2,6 @@ import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected, ChannelRemoved } from '#events/channels/events'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
-import { removingAccount } from '#functions/channels/connecting/removing-account'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
@@ -59,7 +58,7 @@ export const claimPage = async (
             )
           : channelAccounts.creating(account)
       }),
-      ...left.flatMap(removingAccount),
+      ...left.map(({ account }) => channelAccounts.removing({ account }, { agentId: is(agentId) })),
       auditing({
         owner: `WS#${workspaceId}`,
         action: 'channel.connected',

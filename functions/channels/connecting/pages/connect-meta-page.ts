@@ -11,7 +11,7 @@ import { pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
 import { Problem } from '#shared/problems'
 import { claimPage, refuseTakenPage } from './claiming-page.ts'
-import { type KnownPage, subscribePage } from './page-calls.ts'
+import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
 import { doneOr, pageOfLogIn } from './page-of-log-in.ts'
 
 const failed = (detail: string) => new Problem('unavailable', pagesText('failedToConnect', detail))
@@ -76,10 +76,12 @@ const accountsIn = async (
   const page = { ...(await sealedFor(accountId('messenger', id))), name }
   if (!instagram) return [page]
   const { username } = instagram
+  const linked = accountId('instagram', instagram.id)
   return [
-    page,
+    { ...page, linked },
     {
-      ...(await sealedFor(accountId('instagram', instagram.id))),
+      ...(await sealedFor(linked)),
+      linked: page.account,
       name: instagram.name ?? username ?? name,
       ...(username ? { handle: `@${username}` } : {}),
       pageId: id,

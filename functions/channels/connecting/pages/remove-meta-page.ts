@@ -1,11 +1,8 @@
-import { ChannelRemoved } from '#events/channels/events'
 import { accountsOf } from '#functions/channels/accounts/accounts-of'
 import { channelAccounts } from '#functions/channels/accounts/store'
-import { forgetWebhook } from '#functions/channels/connecting/forget-webhook'
-import { removingAccount } from '#functions/channels/connecting/removing-account'
+import { freeAccounts } from '#functions/channels/ownership/free-accounts'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
-import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
@@ -21,21 +18,14 @@ export const removeMetaPage: Verb<typeof routes, 'POST /rpc/removeMetaPage'> = a
   const page = await channelAccounts.get({ account: accountId('messenger', pageId) }, { consistent: true })
   if (page?.agentId !== agentId) return { pageId }
   const linked = (await accountsOf(agentId)).accounts.filter((one) => one.pageId === pageId)
-  await forgetWebhook(page)
-  const { committed } = await attempt(
-    [
-      ...[page, ...linked].flatMap(removingAccount),
-      auditing({
-        owner: `WS#${workspaceId}`,
-        action: 'channel.disconnected',
-        by: actorName(actor),
-        subject: agentId,
-        subjectName: page.name,
-        now: world().now(),
-      }),
-    ],
-    [page, ...linked].map(({ account }) => ChannelRemoved({ workspaceId, agentId, account })),
-  )
-  if (!committed) throw new Problem('conflict', pagesText('failedToRemove'))
+  const entry = auditing({
+    owner: `WS#${workspaceId}`,
+    action: 'channel.disconnected',
+    by: actorName(actor),
+    subject: agentId,
+    subjectName: page.name,
+    now: world().now(),
+  })
+  if (!(await freeAccounts([page, ...linked], [entry]))) throw new Problem('conflict', pagesText('failedToRemove'))
   return { pageId }
 }

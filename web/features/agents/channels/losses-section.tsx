@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import type { AgentNode } from '#shared/agents/schema'
+import type { AgentSettings } from '#shared/agents/schema'
+import { checkedNodes, GREETING } from '#shared/channels/parts/checked-nodes'
 import type { Region } from '#shared/regions'
 import { LossLines } from './loss-lines.tsx'
 import { placeText } from './loss-text.ts'
@@ -9,13 +10,14 @@ import { useLosses } from './use-losses.ts'
 
 interface LossesSectionProps {
   readonly of: { readonly region: Region; readonly agentId: string }
-  readonly nodes: readonly AgentNode[]
+  readonly settings: AgentSettings
   /** A node was chosen, whose editor opens. */
   readonly onLeave: () => void
 }
 
 /** Before publishing: what the connected channels drop, cut or show otherwise, each at its node. It warns only. */
-export const LossesSection = ({ of, nodes, onLeave }: LossesSectionProps) => {
+export const LossesSection = ({ of, settings, onLeave }: LossesSectionProps) => {
+  const nodes = checkedNodes(settings)
   const losses = useLosses(of, nodes)
   if (losses.length === 0) return null
   const places = losses.map(({ nodeId, place }) => JSON.stringify([nodeId, place]))
@@ -34,15 +36,27 @@ export const LossesSection = ({ of, nodes, onLeave }: LossesSectionProps) => {
           return (
             <li key={key}>
               <h4>
-                <Link
-                  to="/app/$region/agents/$agentId/nodes"
-                  params={of}
-                  search={{ node: nodeId }}
-                  className="text-brand-ink"
-                  onClick={onLeave}
-                >
-                  {node.name}
-                </Link>
+                {nodeId === GREETING ? (
+                  <Link
+                    to="/app/$region/agents/$agentId/settings"
+                    params={of}
+                    search={{ tab: 'technical' }}
+                    className="text-brand-ink"
+                    onClick={onLeave}
+                  >
+                    {t('greeting')}
+                  </Link>
+                ) : (
+                  <Link
+                    to="/app/$region/agents/$agentId/nodes"
+                    params={of}
+                    search={{ node: nodeId }}
+                    className="text-brand-ink"
+                    onClick={onLeave}
+                  >
+                    {node.name || t('untitled')}
+                  </Link>
+                )}
                 <span>{placeText(place, node)}</span>
               </h4>
               <LossLines losses={losses.filter((_, index) => places[index] === key)} />

@@ -9,6 +9,8 @@ export const words = {
   whatsapp: 'WhatsApp',
   title: 'In Kanälen anders dargestellt',
   fact: 'Das hindert Sie nicht am Veröffentlichen. Besucher dort sehen stattdessen Folgendes.',
+  greeting: 'Begrüßung',
+  untitled: 'Unbenannt',
   words: 'Exakter Wortlaut',
   ask: 'Frage {n}',
   'part.buttons': 'Schaltflächen',

@@ -6,6 +6,8 @@ export const lossWords = {
   whatsapp: 'WhatsApp',
   title: 'Shown differently on channels',
   fact: 'This does not keep you from publishing. Visitors there see this instead.',
+  greeting: 'Greeting',
+  untitled: 'Untitled',
   words: 'Exact wording',
   ask: 'Question {n}',
   'part.buttons': 'Buttons',

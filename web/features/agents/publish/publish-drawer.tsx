@@ -93,7 +93,7 @@ export const PublishDrawer = ({ region, agent, isPublishing, error, onPublish, o
       )}
       {failed?.isFetching && <Skeleton className="h-40" />}
       {changes?.length === 0 && <p className="text-ink-2">{t('invisible')}</p>}
-      {agent.enableNodes && <LossesSection of={{ region, agentId: agent.ID }} nodes={draft.nodes} onLeave={onClose} />}
+      <LossesSection of={{ region, agentId: agent.ID }} settings={draft} onLeave={onClose} />
       {settings.data && <ChangeList region={region} before={settings.data} after={draft} />}
     </Drawer>
   )
