@@ -1,8 +1,8 @@
+import { listSubscriptions } from '#functions/channels/messenger/page-calls'
 import type { Verb } from '#lib/http/api'
 import { pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
 import { Problem } from '#shared/problems'
-import { listSubscriptions } from '#functions/channels/messenger/page-calls'
 import { doneOr, pageOfLogIn } from './page-of-log-in.ts'
 
 /** Which apps a page of the log-in delivers to: another one that answers too would answer everything twice. */

@@ -1,6 +1,7 @@
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { accountsOf } from '#functions/channels/accounts/accounts-of'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
 import { appSecrets } from '#functions/channels/provider/app-secrets'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
@@ -11,7 +12,6 @@ import { pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
 import { Problem } from '#shared/problems'
 import { claimPage, refuseTakenPage } from './claiming-page.ts'
-import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
 import { doneOr, pageOfLogIn } from './page-of-log-in.ts'
 
 const failed = (detail: string) => new Problem('unavailable', pagesText('failedToConnect', detail))

@@ -1,14 +1,14 @@
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
-import { exchangeCode } from '#functions/channels/whatsapp/number-calls'
+import { lengthenToken } from '#functions/channels/messenger/page-calls'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { issueTicket } from '#functions/channels/meta/tickets'
 import { appSecrets } from '#functions/channels/provider/app-secrets'
+import { exchangeCode } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { pagesMessages, pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
 import { Problem } from '#shared/problems'
-import { lengthenToken } from '#functions/channels/messenger/page-calls'
 
 /**
  * Exchanges a log-in's code at once, and its token for one that lives for sixty days: a page's token that comes of that one does not

@@ -1,11 +1,11 @@
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
+import { getPage, type KnownPage } from '#functions/channels/messenger/page-calls'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
 import type { Actor } from '#lib/auth/actor'
 import { pagesMessages } from '#shared/channels/pages/messages'
 import type { Problem } from '#shared/problems'
-import { getPage, type KnownPage } from '#functions/channels/messenger/page-calls'
 
 /** A page of the caller's log-in, with its token: without one they do not manage it. `failed` words what Meta says against it. */
 export const pageOfLogIn = async (

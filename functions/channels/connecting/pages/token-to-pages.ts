@@ -1,4 +1,5 @@
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
+import { type KnownPage, listPages } from '#functions/channels/messenger/page-calls'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
 import type { Verb } from '#lib/http/api'
@@ -6,7 +7,6 @@ import { pagesMessages, pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
 import type { MetaPage } from '#shared/channels/pages/schema'
 import { Problem } from '#shared/problems'
-import { type KnownPage, listPages } from '#functions/channels/messenger/page-calls'
 
 /** The pages of a log-in, for its member to choose from. */
 export const tokenToPages: Verb<typeof routes, 'POST /rpc/tokenToPages'> = async ({ token }, { actor }) => {

@@ -30,7 +30,7 @@ export const PagePicker = ({ region, agentId, logIn: { ticket, pages }, connecte
     connecting.mutate({ ticket, id: chosen }, { onSuccess: () => notify(t('connected'), { tone: 'ok' }) })
   }
   return (
-    <div className="grid grid-cols-1 gap-3 text-base text-ink">
+    <div className="grid grid-cols-1 gap-3 pt-1 text-base text-ink">
       <RadioGroup
         aria-label={t('yourPages')}
         value={chosen ?? ''}
