@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MetaPage } from '#shared/channels/pages/schema'
 import type { Region } from '#shared/regions'
+import { failureText } from '#web/features/channels/whatsapp/failure-text.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { connectPageMutation, type LogIn } from './queries.ts'
 import { t } from './t.ts'
@@ -41,7 +42,9 @@ export const PagePicker = ({ region, agentId, logIn: { ticket, pages }, connecte
           <PageChoice key={page.id} region={region} page={page} isConnected={connected.includes(page.id)} />
         ))}
       </RadioGroup>
-      {connecting.error && <ProblemNote title={t('notConnected')} error={connecting.error} />}
+      {connecting.error && (
+        <Note tone="bad">{failureText(connecting.error, t('failedToConnect', t('unexpected')))}</Note>
+      )}
       <div>
         <Button variant="primary" disabled={!chosen} busy={connecting.isPending} onClick={connect}>
           {chosen && connected.includes(chosen) ? t('renewPage') : t('connectPage')}

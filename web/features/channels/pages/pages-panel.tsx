@@ -6,10 +6,10 @@ import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { MetaLogIn } from '#web/features/channels/meta/meta-log-in.tsx'
 import { problemOfReport } from '#web/features/channels/meta/problem-of-report.ts'
+import { failureText } from '#web/features/channels/whatsapp/failure-text.ts'
 import type { FrameReport } from '#web/lib/meta/frame-messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
-import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
@@ -88,7 +88,9 @@ export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: Pages
                       <p>{left}</p>
                     </Note>
                   )}
-                  {loggingIn.error && <ProblemNote title={t('pagesNotLoaded')} error={loggingIn.error} />}
+                  {loggingIn.error && (
+                    <Note tone="bad">{failureText(loggingIn.error, t('error', t('unexpected')))}</Note>
+                  )}
                 </div>
               ),
             },
