@@ -103,7 +103,8 @@ test('a person answers in Meta’s own inbox: it is in Chats as theirs, and the 
   await expectAccessible(team)
 })
 
-test('a member takes over from there and answers', async () => {
+test('a member takes it from there and answers', async () => {
+  await team.getByRole('button', { name: 'Hand back to agent' }).click()
   await team.getByRole('button', { name: 'Take over' }).click()
   await team.getByRole('textbox', { name: 'Write to the visitor' }).fill('Hello, this is Ada. It is ready.')
   await team.keyboard.press('Enter')
