@@ -23,6 +23,7 @@ import { words as channelRoom } from '#web/features/conversations/channel-room/w
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
+import { words as replyWindow } from '#web/features/conversations/reply-window/words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
@@ -69,6 +70,7 @@ export const german = {
   'whatsapp-templates': templates,
   conversations,
   'missing-files': missingFiles,
+  'reply-window': replyWindow,
   'conversations-place': conversationsPlace,
   chats,
   crawls,

@@ -1,5 +1,7 @@
 import { api } from '#lib/http/api'
 import { channels } from '#shared/channels/routes'
+import { listChatTemplates } from './chat-templates/list-chat-templates.ts'
+import { sendTemplate } from './chat-templates/send-template.ts'
 import { connectTelegram } from './connecting/connect-telegram.ts'
 import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
 import { connectDiscord } from './connecting/discord/connect-discord.ts'
@@ -17,6 +19,7 @@ import { exchangeMetaToken } from './connecting/pages/exchange-meta-token.ts'
 import { removeMetaPage } from './connecting/pages/remove-meta-page.ts'
 import { tokenToPages } from './connecting/pages/token-to-pages.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
+import { viewChannels } from './connecting/view-channels.ts'
 import { connectNumber } from './connecting/whatsapp/connect-number.ts'
 import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
 import { getNumberDetails } from './connecting/whatsapp/get-number-details.ts'
@@ -31,7 +34,10 @@ import { moveAccount } from './ownership/move-account.ts'
 import { removeAccount } from './ownership/remove-account.ts'
 
 export const handler = api(channels, {
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': listChatTemplates,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates': sendTemplate,
   'GET /v2/agents/{agentId}/channels': getChannels,
+  'POST /v2/agents/{agentId}/channels/viewed': viewChannels,
   'PUT /v2/agents/{agentId}/channels/settings': saveChannelSettings,
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,

@@ -74,6 +74,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
     'one message of a member, on the condition that it is not waiting already',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates':
+    'one message of a member, and one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/telegram':
     'one bot of an agent, and three short calls that Telegram limits by its token',
   'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
@@ -98,6 +100,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent':
     'one small transaction, and one short call that the provider limits by its token',
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': 'once, then it is removed',
+  'POST /v2/agents/{agentId}/channels/viewed': 'one event, which a counter takes',
   'PUT /v2/agents/{agentId}/channels/settings': 'one item, and its audit entry',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',

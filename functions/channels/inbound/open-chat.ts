@@ -1,5 +1,5 @@
 import type { Head } from '#features/conversations'
-import { chatId, createConversation, getOpenConversation, returnFromOutside } from '#features/conversations-inbound'
+import { createConversation, getOpenConversation, returnFromOutside } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Destination } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
@@ -7,8 +7,8 @@ import { absent, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { kindOf } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
+import { chatOf } from './chat-of.ts'
 import { type Pointer, pointers } from './pointers.ts'
 
 /** A visitor as a conversation knows them. */
@@ -31,13 +31,6 @@ interface OpenChat {
   /** What the link or ad carried by which the visitor last came. */
   readonly arrival?: Readonly<Record<string, string>> | undefined
 }
-
-/** The key of a chat's pointer. */
-export const chatOf = ({ account, agentId }: Pick<ChannelAccount, 'account' | 'agentId'>, to: Destination) => ({
-  agentId,
-  channel: kindOf(account),
-  externalUserId: chatId(to),
-})
 
 /**
  * The conversation that a chat's messages belong to: the one that its pointer names, while that is open and its answers go to the

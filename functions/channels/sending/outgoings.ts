@@ -7,4 +7,5 @@ export const outgoings: Readonly<Partial<Record<ChannelKind, () => Promise<Outgo
   instagram: async () => (await import('#functions/channels/messenger/outgoing')).messengerOutgoing,
   telegram: async () => (await import('#functions/channels/telegram/outgoing')).telegramOutgoing,
   whatsapp: async () => (await import('#functions/channels/whatsapp/outgoing')).whatsappOutgoing,
+  discord: async () => (await import('#functions/channels/discord/outgoing')).discordOutgoing,
 }

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Mail, Store } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ConnectedAccount } from '#shared/channels/schema'
+import { callIn } from '#web/lib/api/call.ts'
 import { useNow } from '#web/lib/browser/use-now.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -31,6 +32,10 @@ export const ChannelsScreen = () => {
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
   const now = useNow(60_000)
   const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
+  useEffect(() => {
+    // nobody waits for it, and nothing depends on it
+    callIn(region)('POST /v2/agents/{agentId}/channels/viewed', { agentId }).catch(() => undefined)
+  }, [region, agentId])
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
   const open = (next: typeof panel) =>
     void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })

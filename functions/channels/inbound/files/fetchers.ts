@@ -6,4 +6,5 @@ export const fetchers: Readonly<Partial<Record<ChannelKind, () => Promise<FetchF
   messenger: async () => (await import('#functions/channels/messenger/fetch-file')).fetchMessengerFile,
   instagram: async () => (await import('#functions/channels/messenger/fetch-file')).fetchMessengerFile,
   telegram: async () => (await import('#functions/channels/telegram/fetch-file')).fetchTelegramFile,
+  whatsapp: async () => (await import('#functions/channels/whatsapp/fetch-file')).fetchWhatsappFile,
 }

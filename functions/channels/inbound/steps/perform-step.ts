@@ -1,7 +1,8 @@
 import { editMessage } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { chatOf } from '#functions/channels/inbound/chat-of'
 import { countFailure, MAX_ATTEMPTS } from '#functions/channels/inbound/count-failure'
-import { chatOf } from '#functions/channels/inbound/open-chat'
+import { moveChat } from '#functions/channels/inbound/move-chat'
 import { pointers } from '#functions/channels/inbound/pointers'
 import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/store'
 import type { Step } from '#functions/channels/provider/inbound'
@@ -84,6 +85,9 @@ const perform = async (
           { conversationId: present },
         ),
       ])
+      return 'done'
+    case 'moved':
+      await moveChat(account, step.destination, step.to)
       return 'done'
     case 'renamed':
       return renameChat(account, step)

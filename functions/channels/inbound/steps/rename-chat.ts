@@ -1,6 +1,6 @@
 import { rerouteConversation } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { chatOf } from '#functions/channels/inbound/open-chat'
+import { chatOf } from '#functions/channels/inbound/chat-of'
 import { pointers } from '#functions/channels/inbound/pointers'
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
