@@ -51,14 +51,16 @@ const signUp = async (name: string) => {
   await meta.getByRole('button', { name: 'Finish', exact: true }).click()
 }
 const look = async (): Promise<View> => (await (await fetch(`${control}/${number}`)).json()) as View
-const act = async (what: object) => {
-  const answer = await fetch(`${control}/${number}`, {
+const post = async (path: string, body: object): Promise<Response> => {
+  const answer = await fetch(`${control}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ chat: person, from: person, ...what }),
+    body: JSON.stringify(body),
   })
   expect(answer.ok).toBe(true)
+  return answer
 }
+const act = (what: object) => post(`/${number}`, { chat: person, from: person, ...what })
 const answers = async () =>
   ((await look()).chats.find(({ id }) => id === person)?.bubbles ?? [])
     .filter(({ from }) => from !== person)
@@ -80,6 +82,18 @@ test('an owner leaves Meta’s sign-up, meets its error and closes its window, a
   const meta = await openMeta()
   await meta.close()
   await panel().getByText('Meta’s window was closed before the sign-in was complete.').waitFor()
+})
+
+test('a code that expires on its way is an error in Meta’s words, and signing in again helps', async () => {
+  const exchange = '**/rpc/getLongAccessToken'
+  await team.route(exchange, async (route) => {
+    const made = (await (await post('', { name: 'Another business' })).json()) as { readonly id: string }
+    await post(`/${made.id}`, { do: 'run', name: 'expire-codes' })
+    await route.continue()
+  })
+  await signUp('Too late')
+  await panel().getByText('Error: This authorization code has expired.').waitFor()
+  await team.unroute(exchange)
 })
 
 test('they finish it, and connect the number that was found', async () => {

@@ -1,4 +1,4 @@
-import { channelFieldsOf, openChannelField } from '#features/agents'
+import { channelFieldsOf, openChannelField } from '#features/agents-channel-fields'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { legacyAppSecret } from '#functions/channels/accounts/legacy-app-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'

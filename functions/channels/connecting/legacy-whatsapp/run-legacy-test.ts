@@ -1,4 +1,4 @@
-import { channelFieldsOf } from '#features/agents'
+import { channelFieldsOf } from '#features/agents-channel-fields'
 import { presentNumber } from '#functions/channels/connecting/whatsapp/present-number'
 import { sendText } from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'

@@ -32,6 +32,7 @@ export const words = {
   isElsewhere: 'Diese Nummer ist mit einem Agenten eines anderen Workspace verbunden.',
   hasAnotherNumber: 'Auf dem alten Weg ist eine andere Nummer verbunden. Entfernen Sie sie zuerst.',
   testText: 'Dies ist eine Testnachricht: Ihre WhatsApp-Nummer ist verbunden.',
+  legacyStays: 'Der alte Weg liefert an eine Adresse seines Agenten. Verbinden Sie die Nummer beim anderen Agenten.',
   legacyIncomplete: 'Geben Sie Zugriffstoken, Business-ID und Nummern-ID ein.',
   title: 'WhatsApp als Kanal hinzufügen',
   for: 'Für {title}',
@@ -56,10 +57,10 @@ export const words = {
   numbersFound:
     '{count, plural, =0 {Keine Nummer gefunden. Fügen Sie im WhatsApp Manager eine hinzu und suchen Sie noch einmal.} one {Eine gefunden.} other {# gefunden. Verbinden Sie so viele Sie möchten; jede antwortet für diesen Agenten.}}',
   lookAgain: 'Noch einmal suchen',
-  connected: 'CONNECTED',
-  pending: 'PENDING',
+  connected: 'VERBUNDEN',
+  pending: 'AUSSTEHEND',
   connectionFailedTitle: 'Verbindung fehlgeschlagen',
-  backToPending: 'Die Nummer ist wieder PENDING.',
+  backToPending: 'Die Nummer ist wieder ausstehend.',
   pinHint:
     'Schalten Sie im WhatsApp Manager unter Telefonnummern die Bestätigung in zwei Schritten aus und versuchen Sie es noch einmal.',
   connect: 'Verbinden',

@@ -7,7 +7,7 @@ import { callIn } from '#web/lib/api/call.ts'
 type Client = { readonly client: QueryClient }
 
 /** While Meta reviews one, it is asked again. */
-const REVIEW_MS = 10_000
+const REVIEW_MS = 5_000
 
 /** The number's templates, as Meta has them. */
 export const templatesQuery = (region: Region, agentId: string, phoneId: string) =>

@@ -29,7 +29,7 @@ interface TemplateFormProps {
 const names = new Intl.DisplayNames([language], { type: 'language' })
 const languages = templateLanguages.map((code) => ({
   value: code,
-  label: t('languageOption', { name: names.of(code.replace('_', '-')) ?? code, code }),
+  label: `${names.of(code.replace('_', '-')) ?? code} (${code})`,
 }))
 
 /** The fields of a new template. The name becomes what Meta takes as one types. */
@@ -68,7 +68,7 @@ export const TemplateForm = ({ draft, fault, onChange, onSubmit }: TemplateFormP
         <Field label={t('category')}>
           <Select
             value={category}
-            options={templateCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+            options={templateCategories.map((value) => ({ value, label: value }))}
             onChange={(next) => onChange({ category: next })}
           />
         </Field>
