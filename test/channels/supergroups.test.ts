@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointers } from '#functions/channels/inbound/pointers'
+import { pointers } from '#functions/channels/chats/pointers'
 import { heads } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { BOT, channelWorld, inGroup } from './channel-world.ts'

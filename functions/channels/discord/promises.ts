@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { processedMessage } from '#features/conversations'
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
-import { absentOr, present } from '#lib/database/condition'
+import { absentOr, is, present } from '#lib/database/condition'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import type { Write } from '#lib/database/write'
@@ -76,6 +76,11 @@ export const keepPromise = async ({ account, userId, id }: Promised, keptBy: str
     promises.changing({ account, userId, id }, { set: { keptBy } }, { id: present, keptBy: absentOr(keptBy) }),
   ])
   return committed
+}
+
+/** Nobody could be told: the place is free for the answer. */
+export const openAgain = async ({ account, userId, id }: Promised): Promise<void> => {
+  await attempt([promises.changing({ account, userId, id }, { remove: ['keptBy'] }, { keptBy: is('told') })])
 }
 
 /** It cannot be kept any more: Discord does not know it, or somebody has deleted the message. */

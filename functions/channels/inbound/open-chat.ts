@@ -1,6 +1,8 @@
 import type { Head } from '#features/conversations'
 import { createConversation, getOpenConversation, returnFromOutside } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { chatOf } from '#functions/channels/chats/chat-of'
+import { type Pointer, pointers } from '#functions/channels/chats/pointers'
 import type { Destination } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
@@ -8,8 +10,6 @@ import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
-import { chatOf } from './chat-of.ts'
-import { type Pointer, pointers } from './pointers.ts'
 
 /** A visitor as a conversation knows them. */
 interface Visitor {

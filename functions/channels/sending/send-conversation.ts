@@ -1,6 +1,6 @@
 import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { moveChat } from '#functions/channels/inbound/move-chat'
+import { moveChat } from '#functions/channels/chats/move-chat'
 import type { Destination } from '#functions/channels/provider/inbound'
 import type { Piece } from '#functions/channels/provider/outbound'
 import { defect, log } from '#lib/log'

@@ -86,7 +86,7 @@ test('an owner connects a bot: nothing and a wrong token are refused at the fiel
   await expectAccessible(team)
   await team.setViewportSize({ width: 1280, height: 860 })
   await panel.getByRole('button', { name: 'Done' }).click()
-  await team.getByText('Active', { exact: true }).waitFor()
+  await card.getByText('Active', { exact: true }).waitFor()
 })
 
 test('a visitor is greeted, asks, and gets the agent’s answer with its source', async () => {

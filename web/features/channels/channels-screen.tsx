@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
+import { DiscordCard } from './discord/discord-card.tsx'
 import { since } from './health/since.ts'
 import { PageCard } from './pages/page-card.tsx'
 import { channelsPlace } from './place.ts'
@@ -19,6 +20,7 @@ import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
 const PagesPanel = lazyPart(() => import('./pages/pages-panel.tsx'), 'PagesPanel', 'layer')
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
 
 const WhatsappPanel = lazyPart(() => import('./whatsapp/whatsapp-panel.tsx'), 'WhatsappPanel', 'layer')
 
@@ -31,11 +33,11 @@ export const ChannelsScreen = () => {
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
   const now = useNow(60_000)
-  const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   useEffect(() => {
     // nobody waits for it, and nothing depends on it
     callIn(region)('POST /v2/agents/{agentId}/channels/viewed', { agentId }).catch(() => undefined)
   }, [region, agentId])
+  const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
   const open = (next: typeof panel) =>
     void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
@@ -48,6 +50,11 @@ export const ChannelsScreen = () => {
           <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
           <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
+          <DiscordCard
+            account={data.accounts.find(({ kind }) => kind === 'discord')}
+            now={now}
+            onOpen={() => open('discord')}
+          />
           <ChannelCard
             name="Google Business Chat"
             icon={Store}
@@ -82,6 +89,16 @@ export const ChannelsScreen = () => {
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+      {panel === 'discord' && (
+        <Suspense>
+          <DiscordPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.discord}
+            onClose={() => open(undefined)}
+          />
         </Suspense>
       )}
     </main>

@@ -1,10 +1,10 @@
 import { rerouting } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { chatOf } from '#functions/channels/chats/chat-of'
+import { pointers } from '#functions/channels/chats/pointers'
 import type { Destination } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import { chatOf } from './chat-of.ts'
-import { pointers } from './pointers.ts'
 
 /**
  * A chat has another id at its provider, as a group that became a supergroup: its conversation goes on there. A second time finds no
