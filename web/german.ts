@@ -11,8 +11,13 @@ import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
+import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
+import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
+import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
+import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
+import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
@@ -38,6 +43,7 @@ import { words as signIn } from '#web/features/sign-in/words.de.ts'
 import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as members } from '#web/features/workspaces/members/words.de.ts'
+import { words as people } from '#web/features/workspaces/people/words.de.ts'
 import { words as workspaces } from '#web/features/workspaces/words.de.ts'
 import { words as shell } from '#web/shell/words.de.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -53,10 +59,15 @@ export const german = {
   'agent-figures': agentFigures,
   agents,
   'agents-place': agentsPlace,
+  'channel-accounts': channelAccounts,
   'channel-health': channelHealth,
   'channel-room': channelRoom,
   channels,
+  'channels-discord': channelsDiscord,
   'channels-place': channelsPlace,
+  'meta-log-in': metaLogIn,
+  whatsapp,
+  'whatsapp-templates': templates,
   conversations,
   'missing-files': missingFiles,
   'reply-window': replyWindow,
@@ -81,6 +92,7 @@ export const german = {
   'no-credits': noCredits,
   notifications,
   onboarding,
+  people,
   profile,
   changes,
   publish,

@@ -8,7 +8,7 @@ export const InboundArrived = event('channels.inbound-arrived', z.object({ accou
 
 const connection = { workspaceId: z.string(), agentId: z.string(), account: AccountId }
 
-/** A bot, number, page or channel was connected to an agent; `by` is the member's key, as in the audit log. */
+/** A bot, number, page or channel was connected to an agent, or moved to it; `by` is the member's key, as in the audit log. */
 export const ChannelConnected = event('channels.connected', z.object({ ...connection, by: z.string() }))
 
 /**
@@ -29,5 +29,5 @@ export const ChannelHealthChanged = event(
   }),
 )
 
-/** It was removed, or moved to another agent: nothing more is sent for it on behalf of this agent. */
+/** It was removed: nothing more is sent for it on behalf of this agent, and what waits to be answered is dropped. */
 export const ChannelRemoved = event('channels.removed', z.object(connection))

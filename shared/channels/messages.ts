@@ -9,6 +9,10 @@ export const channelMessages = {
   notConnected: 'This channel is not connected.',
   hasAnotherBot: 'Another bot is connected. Disconnect it first.',
   isAgents: (agent: string) => `This bot answers for ${agent} already. Disconnect it there first.`,
+  movedMeanwhile: 'Another agent answers for it by now. Reload the page.',
+  noSuchAgent: 'This agent does not exist.',
+  agentHasOne: 'That agent has a bot of its own. Disconnect it there first.',
+  notMoved: (description: string) => `The provider does not deliver to that agent: ${description}`,
   /** A visitor's message in place of one that could not be stored. */
   unsupportedMessage: 'Unsupported message',
   noTemplates: 'This channel has no message templates.',

@@ -7,9 +7,12 @@ import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './disc
 import { discordText } from './discord-messages.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
+import { pages } from './pages/routes.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
+const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
+const AnAccount = AWorkspace.extend({ kind: ChannelKind, externalId: z.string().regex(/^\w[\w.-]{0,63}$/) })
 const AnAgent = z.strictObject({ agentId: AgentId })
 
 const ADiscordChannel = z.object({ account: ConnectedAccount, record: DiscordChannelRecord, reading: DiscordReading })
@@ -22,6 +25,7 @@ const filledOut = z
 export const channels = contract({
   ...chatTemplates,
   ...whatsapp,
+  ...pages,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -32,6 +36,12 @@ export const channels = contract({
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
       phones: z.partialRecord(ChannelKind, z.string()).optional(),
     }),
+  },
+  'POST /v2/agents/{agentId}/channels/viewed': {
+    auth: 'agent:manage',
+    summary: 'Counts that a member opened the page of the agent’s channels (specification 1, section 7).',
+    input: AnAgent,
+    output: z.object({ success: z.literal(true) }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {
     auth: 'agent:manage',
@@ -95,5 +105,24 @@ export const channels = contract({
     summary: 'Disconnects the channel: what waits for it is dropped. Conversations stay.',
     input: AnAgent,
     output: z.object({ disconnected: z.boolean() }),
+  },
+  'GET /v2/workspaces/{workspaceId}/channels': {
+    auth: 'workspace:read',
+    summary: 'The connected accounts of all agents of the workspace, 50 a page; with `kind` those of one channel.',
+    input: AWorkspace.extend({ kind: ChannelKind.optional(), after: z.string().max(2000).optional() }),
+    output: z.object({ accounts: z.array(ConnectedAccount), cursor: z.string().optional() }),
+  },
+  'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': {
+    auth: 'workspace:write',
+    summary:
+      'Moves an account to another agent of the workspace, which answers what comes from then on; `conflict` where it is no longer the agent’s that it is moved from. Replies that wait are still sent.',
+    input: AnAccount.extend({ from: AgentId, to: AgentId }),
+    output: z.object({ account: ConnectedAccount }),
+  },
+  'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': {
+    auth: 'workspace:write',
+    summary: 'Removes an account from the agent that has it: nothing more comes or goes. Conversations stay.',
+    input: AnAccount,
+    output: z.object({ removed: z.boolean() }),
   },
 })

@@ -31,6 +31,8 @@ export const ConnectedAccount = z.object({
   agentId: z.string(),
   /** As the provider names it: "Casa Verde Concierge". */
   name: z.string(),
+  /** Another account that goes where this one goes: of a page its Instagram. */
+  linked: AccountId.optional(),
   /** How people find it there: `@casaverde_bot`. */
   handle: z.string().optional(),
   state: AccountState,
@@ -53,6 +55,8 @@ export const ConnectedAccount = z.object({
   isLegacy: z.boolean().optional(),
   /** Nothing shows that its deliveries are the provider's own. */
   isUnverified: z.boolean().optional(),
+  /** Discord: whether /ask is there; without it the agent only writes. */
+  isAsked: z.boolean().optional(),
 })
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 

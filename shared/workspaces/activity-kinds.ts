@@ -30,6 +30,7 @@ export const activityKinds = [
   'knowledge-gap.dismissed',
   'channel.connected',
   'channel.disconnected',
+  'channel.moved',
   'channel.settings-changed',
   'conversation.requested',
   'conversation.withdrawn',

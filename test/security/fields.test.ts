@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
+import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
+import { answerAsMeta } from '#test/support/providers/answer-as-meta'
+import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { inputs } from './inputs.ts'
 
 let region: TestRegion
@@ -14,13 +18,19 @@ const agentId = 'fields-agent-001'
 
 beforeAll(async () => {
   region = await startRegion()
+  replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
+  replaceWorld({ call: answerAsMeta })
+  sealInMemory()
   owner = await region.newPerson()
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fields' }, { token: owner.token })
   visitor = (await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })).body
   const test = await region.invoke('POST /v2/agents/{agentId}/test-conversations', { agentId }, { token: owner.token })
   testConversationId = test.body.conversationId
 })
-afterAll(() => region.stop())
+afterAll(() => {
+  replaceAppSecrets(undefined)
+  return region.stop()
+})
 
 const routes = Object.values(api as Readonly<Record<string, Contract>>).flatMap(
   (contract) => Object.entries(contract) as [RouteKey, Route][],

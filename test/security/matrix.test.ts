@@ -29,7 +29,7 @@ import {
 } from './expectations.ts'
 import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
 import { type Ids, inputs } from './inputs.ts'
-import { addCrawl, addNumber, addPair, addSource } from './stored-rows.ts'
+import { addCrawl, addNumber, addPage, addPair, addSource } from './stored-rows.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -216,6 +216,8 @@ describe.each(
         const should: Verdict =
           expectedOf[key]?.[object][actor] ?? (route.auth === 'public' && !hasObject(key) ? 'in' : wanted)
         if (key === 'DELETE /v2/agents/{agentId}') await putBack(agentRows)
+        if (key.includes('/channels/{kind}/'))
+          for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addPage(workspaceId, agentId)
         const { status, text } = await call(
           key,
           route,

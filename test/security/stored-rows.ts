@@ -30,6 +30,21 @@ export const addCrawl = (workspaceId: string, agentId: string) =>
     }),
   ])
 
+/** A page of the workspace, which its agent has. */
+export const addPage = (workspaceId: string, agentId: string) =>
+  attempt([
+    channelAccounts.putting({
+      account: accountId('messenger', workspaceId),
+      workspaceId,
+      agentId,
+      name: 'Fenwick',
+      token: 'sealed',
+      tokenEnd: 'end',
+      state: 'connected',
+      connectedAt: 1,
+    }),
+  ])
+
 export const addSource = (agentId: string, workspaceId: string) =>
   attempt([
     sources.creating({

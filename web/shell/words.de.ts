@@ -9,6 +9,7 @@ export const words = {
   workspaceNavigation: 'Workspace',
   agentNavigation: 'Agent',
   newAgent: 'Neuer Agent',
+  integrations: 'Integrationen',
   utilities: 'Werkzeuge',
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',

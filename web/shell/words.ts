@@ -6,6 +6,7 @@ export const shellWords = {
   workspaceNavigation: 'Workspace',
   agentNavigation: 'Agent',
   newAgent: 'New Agent',
+  integrations: 'Integrations',
   utilities: 'Utilities',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',

@@ -26,6 +26,10 @@ const ChannelAccount = z.object({
   reason: z.string().optional(),
   since: Time.optional(),
   connectedAt: Time,
+  /** Moves, and is removed, together with this one: of a page its Instagram, and the other way round. */
+  linked: AccountId.optional(),
+  /** The agent that had it before, and until when: its replies that were under way then are still sent. */
+  movedFrom: z.object({ agentId: z.string(), at: Time }).optional(),
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
   /** WhatsApp: the business account of the number. */

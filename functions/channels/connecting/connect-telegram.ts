@@ -1,5 +1,6 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
+import { agentOf } from '#features/agents'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import {
@@ -10,7 +11,9 @@ import {
 } from '#functions/channels/accounts/store'
 import { resuming } from '#functions/channels/sending/resuming'
 import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
+import { offerStart } from '#functions/channels/telegram/commands'
 import { namesOf } from '#functions/channels/telegram/names-of'
+import { newHookSecret } from '#functions/channels/telegram/new-hook-secret'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -54,8 +57,9 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
     state: 'broken',
     since: now,
     connectedAt: known?.connectedAt ?? now,
+    ...(known?.movedFrom ? { movedFrom: known.movedFrom } : {}),
   }
-  const secret = Buffer.from(world().randomBytes(32)).toString('base64url')
+  const secret = newHookSecret()
   await claim(account, known, secret)
   const failure = await pointWebhook(token, agentId, secret)
   if (failure !== undefined) {
@@ -85,6 +89,7 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
       ...(known ? [] : [ProductEvent({ name: 'telegram_channel_added', workspaceId, properties: { agentId } })]),
     ],
   )
+  await offerStart(token, (await agentOf(agentId))?.lang ?? '')
   return {
     account: await presentAccount(connected),
     webhook: { url: telegramWebhookUrl(agentId), isOurs: true, waiting: 0 },

@@ -14,7 +14,9 @@ const servers = {
  * The pages on which a person plays the visitor, where a provider is played on this machine (infra/local/stand-ins); none where it
  * is the real one.
  */
-export const phonesFor = (accounts: readonly AccountId[]): Readonly<Partial<Record<ChannelKind, string>>> | undefined => {
+export const phonesFor = (
+  accounts: readonly AccountId[],
+): Readonly<Partial<Record<ChannelKind, string>>> | undefined => {
   const phones = Object.entries(servers).flatMap(([kind, variable]) => {
     const url = URL.parse(optionalEnvironment(variable) ?? '')
     if (url?.hostname !== '127.0.0.1') return []

@@ -1,20 +1,14 @@
 import { AgentDeleted } from '#events/agents/events'
-import { ChannelRemoved } from '#events/channels/events'
 import { isAgent } from '#features/agents'
 import { accountsOf } from '#functions/channels/accounts/accounts-of'
 import { agentChannels } from '#functions/channels/accounts/store'
-import { attempt } from '#lib/database/commit'
+import { freeAccounts } from '#functions/channels/ownership/free-accounts'
 import { consumer } from '#lib/events/consumer'
-import { forgetWebhook } from './forget-webhook.ts'
-import { removingAccount } from './removing-account.ts'
 
 /** Frees the accounts of a deleted agent. The second delivery finds none. */
-export const handler = consumer(AgentDeleted, async ({ data: { workspaceId, agentId } }) => {
+export const handler = consumer(AgentDeleted, async ({ data: { agentId } }) => {
   if (await isAgent(agentId)) return
   const { accounts } = await accountsOf(agentId)
-  for (const account of accounts) {
-    await forgetWebhook(account)
-    await attempt(removingAccount(account), [ChannelRemoved({ workspaceId, agentId, account: account.account })])
-  }
+  for (const account of accounts) await freeAccounts([account])
   await agentChannels.drop({ agentId })
 })

@@ -22,13 +22,17 @@ export const judgeWebhook = (webhook: BotAnswer<WebhookInfo>, agentId: string): 
   if (webhook.kind !== 'done') return { kind: 'unreachable' }
   const { url, pending_update_count: waiting, last_error_date, last_error_message: reason } = webhook.result
   if (url !== telegramWebhookUrl(agentId))
-    return { kind: 'found', state: 'degraded', cause: url === '' ? 'unset' : 'taken' }
+    return { kind: 'found', state: 'degraded', cause: isOurs(url) ? 'unset' : 'taken' }
   const isRecent = last_error_date !== undefined && world().now() - last_error_date * 1000 < RECENT_MS
   // what failed once and was delivered since waits no more
   return isRecent && waiting > 0 && reason !== undefined
     ? { kind: 'found', state: 'degraded', reason }
     : { kind: 'found', state: 'connected' }
 }
+
+/** None, or an address of ours for another agent: a move that was not finished. */
+const isOurs = (url: string): boolean =>
+  url === '' || url.startsWith(telegramWebhookUrl('').split('/agents/')[0] ?? url)
 
 /** Telegram no longer knows the token: it was revoked, or its bot is gone. */
 const isRevoked = <T>(answer: BotAnswer<T>): answer is Extract<BotAnswer<T>, { kind: 'refused' }> =>

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { whatsappText } from './messages.ts'
 import { LegacyWhatsapp, MetaId, NumberAtMeta, WhatsappNumber } from './schema.ts'
-import { MessageTemplate, TemplateInfo } from './templates.ts'
+import { MessageTemplate, TemplateInfo } from './template-info.ts'
 
 const AnAgent = z.strictObject({ agentId: AgentId })
 const ANumber = AnAgent.extend({ phoneId: MetaId })

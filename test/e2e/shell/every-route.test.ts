@@ -40,6 +40,8 @@ const stops: Readonly<Record<string, Stop>> = {
   '/thank_you': { who: 'demo', at: ['/thank_you'] },
   '/app/$region': { who: 'demo', at: ['/app/eu/nonsense', '/app/eu/account/billing'] },
   '/app/$region/agents': { who: 'demo', at: ['/app/eu/agents', '/app/eu/agents?drawer=new-agent'] },
+  '/app/$region/meta-pages': { who: 'demo', at: ['/app/eu/meta-pages'] },
+  '/app/$region/whatsapp-numbers': { who: 'demo', at: ['/app/eu/whatsapp-numbers'] },
   '/app/$region/automations': { who: 'demo', at: ['/app/eu/automations', '/app/eu/automations?add=true'] },
   '/app/$region/automations/$crawlId': { who: 'demo', at: [`/app/eu/automations/${crawlId}`] },
   '/app/$region/agents/$agentId': { who: 'demo', at: [area, `${area}/nonsense`] },

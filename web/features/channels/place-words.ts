@@ -1,1 +1,6 @@
-export const channelPlaceWords = { channels: 'Channels', goTo: 'Go to channels' } as const
+export const channelPlaceWords = {
+  channels: 'Channels',
+  goTo: 'Go to channels',
+  metaPages: 'Meta Pages',
+  whatsapp: 'WhatsApp',
+} as const

@@ -56,7 +56,4 @@ export const words = {
   leaveTitle: '{name} verlassen?',
   leaveBody:
     'Sie verlieren den Zugriff auf diesen Workspace. Das lässt sich nicht rückgängig machen: Für die Rückkehr brauchen Sie eine neue Einladung. Der Workspace und seine Agenten bleiben beim Inhaber.',
-  byVisitor: 'Ein Besucher',
-  byWorkspaceSecret: 'Ein Aufrufer mit dem Workspace-Schlüssel',
-  byAgentKey: 'Ein Aufrufer mit einem Agentenschlüssel',
 } as const satisfies Translated<typeof t>

@@ -24,7 +24,4 @@ export const workspaceWords = {
   leaveTitle: 'Leave {name}?',
   leaveBody:
     'You lose access to this workspace. This cannot be undone: you need a new invitation to come back. The workspace and its agents stay with their owner.',
-  byVisitor: 'A visitor',
-  byWorkspaceSecret: 'A caller with the workspace secret',
-  byAgentKey: 'A caller with an agent key',
 } as const

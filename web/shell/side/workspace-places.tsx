@@ -59,9 +59,11 @@ export const WorkspacePlaces = ({ region, isCollapsed, credits, onNewAgent, onHe
       )}
       <div className="vg-line">
         {linksOf(undefined)}
-        <PlaceGroup name="utilities" label={t('utilities')} isCollapsed={isCollapsed}>
-          {linksOf('utilities')}
-        </PlaceGroup>
+        {(['integrations', 'utilities'] as const).map((group) => (
+          <PlaceGroup key={group} name={group} label={t(group)} isCollapsed={isCollapsed}>
+            {linksOf(group)}
+          </PlaceGroup>
+        ))}
       </div>
       <div className="mt-auto grid gap-1">
         {!isCollapsed && credits !== undefined && (

@@ -42,7 +42,7 @@ export const ConfirmDialog = ({
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-ink-2">{body}</AlertDialog.Description>
           {children && <div className="mt-4">{children}</div>}
-          <div className="mt-5 flex justify-end gap-2">
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Button ref={wayOut} onClick={onCancel}>
               {cancelLabel ?? t('cancel')}
             </Button>

@@ -1,8 +1,6 @@
-import { ChannelRemoved } from '#events/channels/events'
-import { removingAccount } from '#functions/channels/connecting/removing-account'
+import { freeAccounts } from '#functions/channels/ownership/free-accounts'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
-import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import type { channels as routes } from '#shared/channels/routes'
@@ -18,19 +16,13 @@ export const disconnectDiscord: Verb<typeof routes, 'DELETE /v2/agents/{agentId}
 ) => {
   const account = await discordOf(agentId)
   if (!account) return { disconnected: false }
-  const { committed } = await attempt(
-    [
-      ...removingAccount(account),
-      auditing({
-        owner: `WS#${workspaceId}`,
-        action: 'channel.disconnected',
-        by: actorName(actor),
-        subject: agentId,
-        subjectName: account.name,
-        now: world().now(),
-      }),
-    ],
-    [ChannelRemoved({ workspaceId, agentId, account: account.account })],
-  )
-  return { disconnected: committed }
+  const entry = auditing({
+    owner: `WS#${workspaceId}`,
+    action: 'channel.disconnected',
+    by: actorName(actor),
+    subject: agentId,
+    subjectName: account.name,
+    now: world().now(),
+  })
+  return { disconnected: await freeAccounts([account], [entry]) }
 }

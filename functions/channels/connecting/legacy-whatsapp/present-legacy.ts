@@ -1,4 +1,4 @@
-import { channelFieldsOf } from '#features/agents'
+import { channelFieldsOf } from '#features/agents-channel-fields'
 import { agentChannels } from '#functions/channels/accounts/store'
 import type { LegacyWhatsapp } from '#shared/channels/whatsapp/schema'
 import { legacyWebhookUrl } from './legacy-webhook-url.ts'

@@ -1,6 +1,6 @@
-import { channelFieldsOf } from '#features/agents'
-import { sendText } from '#functions/channels/connecting/whatsapp/number-calls'
+import { channelFieldsOf } from '#features/agents-channel-fields'
 import { presentNumber } from '#functions/channels/connecting/whatsapp/present-number'
+import { sendText } from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
 import { externalIdOf } from '#shared/channels/kinds'

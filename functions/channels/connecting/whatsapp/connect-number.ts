@@ -6,6 +6,12 @@ import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
 import { metaWebhookUrl } from '#functions/channels/meta/webhook-url'
 import { appSecrets } from '#functions/channels/provider/app-secrets'
+import {
+  type KnownNumber,
+  listNumbers,
+  registerNumber,
+  subscribeAccount,
+} from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
 import { seal } from '#lib/sealed'
@@ -16,7 +22,6 @@ import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
 import { claimNumber, refuseTakenNumber } from './claiming-number.ts'
 import { detailOf } from './detail-of.ts'
-import { type KnownNumber, listNumbers, registerNumber, subscribeAccount } from './number-calls.ts'
 import { numberPin } from './number-pin.ts'
 import { presentNumber } from './present-number.ts'
 

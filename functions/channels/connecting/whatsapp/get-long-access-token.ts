@@ -1,12 +1,12 @@
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { issueTicket } from '#functions/channels/meta/tickets'
 import { appSecrets } from '#functions/channels/provider/app-secrets'
+import { exchangeCode } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
 import { detailOf } from './detail-of.ts'
-import { exchangeCode } from './number-calls.ts'
 
 /** Exchanges a log-in's code at once, and gives the browser a ticket in place of the token. */
 export const getLongAccessToken: Verb<typeof routes, 'POST /rpc/getLongAccessToken'> = async ({ token }, { actor }) => {

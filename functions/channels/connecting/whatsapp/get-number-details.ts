@@ -1,11 +1,11 @@
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
+import { listNumbers } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
 import { detailOf } from './detail-of.ts'
-import { listNumbers } from './number-calls.ts'
 
 /** The numbers of the account that a member has chosen at Meta. */
 export const getNumberDetails: Verb<typeof routes, 'POST /rpc/getDetailsOfWhatsappNumber'> = async (

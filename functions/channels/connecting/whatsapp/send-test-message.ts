@@ -1,8 +1,8 @@
+import { sendText } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
-import { sendText } from './number-calls.ts'
 import { ownNumber } from './own-number.ts'
 
 /** Sends one text as the number. It belongs to no conversation: it only shows that the number can be used. */

@@ -31,7 +31,7 @@ export const AccountNote = ({ account, reconnecting }: AccountNoteProps) => {
         }
       >
         {facts.map((fact) => (
-          <p key={fact}>{fact}</p>
+          <p key={fact}>{fact.replace(/\.?$/, '.')}</p>
         ))}
         <p>{t('reconnectHint')}</p>
       </Note>

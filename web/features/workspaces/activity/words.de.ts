@@ -39,6 +39,7 @@ export const words = {
   'did.knowledge-gap.dismissed': '{who} hat eine unbeantwortete Frage verworfen',
   'did.channel.connected': '{who} hat den Kanal „{what}“ verbunden',
   'did.channel.disconnected': '{who} hat den Kanal „{what}“ getrennt',
+  'did.channel.moved': '{who} hat den Kanal „{what}“ einem anderen Agenten gegeben',
   'did.channel.settings-changed': '{who} hat die Kanaleinstellungen von {what} geändert',
   'did.conversation.requested': '{who} hat in einem Gespräch nach einem Teammitglied gefragt',
   'did.conversation.withdrawn': '{who} hat die Anfrage nach einem Teammitglied in einem Gespräch zurückgezogen',

@@ -37,6 +37,7 @@ export const activityWords = {
   'did.knowledge-gap.dismissed': '{who} dismissed an unanswered question',
   'did.channel.connected': '{who} connected the channel “{what}”',
   'did.channel.disconnected': '{who} disconnected the channel “{what}”',
+  'did.channel.moved': '{who} moved the channel “{what}” to another agent',
   'did.channel.settings-changed': '{who} changed the channel settings of {what}',
   'did.conversation.requested': '{who} asked for a teammate in a conversation',
   'did.conversation.withdrawn': '{who} withdrew the request for a teammate in a conversation',

@@ -1,4 +1,4 @@
-import { t } from '#web/features/workspaces/t.ts'
+import { t } from './t.ts'
 
 /** Who acted, by their id in the audit log, where no name is known: a kind of caller in words, else the e-mail address. */
 export const actorWords = (by: string): string => {

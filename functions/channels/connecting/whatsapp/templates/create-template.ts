@@ -5,7 +5,7 @@ import { tokenBehind } from '#functions/channels/meta/tickets'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
-import { type TemplateInfo, wrongFieldOf } from '#shared/channels/whatsapp/templates'
+import { type TemplateInfo, wrongFieldOf } from '#shared/channels/whatsapp/template-info'
 import { invalid, Problem } from '#shared/problems'
 import { createAtMeta } from './template-calls.ts'
 

@@ -3,7 +3,7 @@ import { ownNumber } from '#functions/channels/connecting/whatsapp/own-number'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
-import type { MessageTemplate } from '#shared/channels/whatsapp/templates'
+import type { MessageTemplate } from '#shared/channels/whatsapp/template-info'
 import { Problem } from '#shared/problems'
 import { type ListedTemplate, listAtMeta } from './template-calls.ts'
 

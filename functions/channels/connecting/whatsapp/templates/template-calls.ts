@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { callGraph, type GraphAnswer } from '#functions/channels/meta/call-graph'
-import { hasOwnBody, type TemplateInfo } from '#shared/channels/whatsapp/templates'
+import type { TemplateInfo } from '#shared/channels/whatsapp/template-info'
+import { hasOwnBody } from '#shared/channels/whatsapp/templates'
 
 const Created = z.object({ id: z.string(), status: z.string() })
 

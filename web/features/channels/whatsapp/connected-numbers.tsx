@@ -1,0 +1,103 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { LayoutTemplate } from 'lucide-react'
+import { useState } from 'react'
+import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
+import type { Region } from '#shared/regions'
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { failureText } from './failure-text.ts'
+import { removeMutation } from './queries.ts'
+import { t } from './t.ts'
+
+interface ConnectedNumbersProps {
+  readonly region: Region
+  readonly agentId: string
+  readonly numbers: Pick<UseQueryResult<readonly WhatsappNumber[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  readonly onTemplates: (number: WhatsappNumber) => void
+}
+
+/** The numbers that answer for this agent, however they were connected. */
+export const ConnectedNumbers = ({ region, agentId, numbers, onTemplates }: ConnectedNumbersProps) => {
+  const [leaving, setLeaving] = useState<WhatsappNumber>()
+  const options = removeMutation(region, agentId)
+  const removing = useMutation({
+    ...options,
+    onSuccess: (...answer) => {
+      notify(t('numberRemoved'), { tone: 'ok' })
+      return options.onSuccess?.(...answer)
+    },
+  })
+  return (
+    <section className="vg-whatsapp__connected" aria-labelledby="connected-numbers">
+      <h3 id="connected-numbers" className="vg-small-title">
+        {t('connectedNumbers')}
+      </h3>
+      {numbers.error && !numbers.data && (
+        <ProblemNote
+          title={t('error', t('accountsNotListed'))}
+          error={numbers.error}
+          isRetrying={numbers.isFetching}
+          onRetry={() => void numbers.refetch()}
+        />
+      )}
+      {!numbers.data && !numbers.error && (
+        <Loading>
+          <Skeleton className="h-9" />
+        </Loading>
+      )}
+      {removing.error && (
+        <Note tone="bad" title={t('removeFailed')}>
+          <p>{failureText(removing.error, t('error', t('numberNotRemoved')))}</p>
+        </Note>
+      )}
+      {numbers.data?.length === 0 && <p className="text-ink-2">{t('noneConnected')}</p>}
+      {numbers.data && numbers.data.length > 0 && (
+        <ul className="grid gap-3">
+          {numbers.data.map((number) => (
+            <li key={number.phoneId} className="vg-whatsapp__line">
+              <div className="min-w-0 flex-1">
+                <p>
+                  <span className="font-medium">{number.phoneNumber}</span>{' '}
+                  <span className="text-ink-2">{t('waba', { id: number.wabaId })}</span>
+                </p>
+                {number.isLegacy && <p className="text-sm text-ink-2">{t('legacyTag')}</p>}
+              </div>
+              {number.isUnverified && <State kind="changed">{t('unverified')}</State>}
+              <Button
+                variant="ghost"
+                icon={<LayoutTemplate size={14} />}
+                aria-label={t('templatesOf', { number: number.phoneNumber })}
+                onClick={() => onTemplates(number)}
+              >
+                {t('templates')}
+              </Button>
+              <Button
+                variant="danger"
+                aria-label={t('removeNumber', { number: number.phoneNumber })}
+                onClick={() => setLeaving(number)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        title={t('removeTitle', { number: leaving?.phoneNumber ?? '' })}
+        body={t('removeBody')}
+        confirmLabel={t('remove')}
+        isDangerous
+        isBusy={removing.isPending}
+        onConfirm={() => leaving && removing.mutate(leaving.phoneId, { onSettled: () => setLeaving(undefined) })}
+        onCancel={() => setLeaving(undefined)}
+      />
+    </section>
+  )
+}

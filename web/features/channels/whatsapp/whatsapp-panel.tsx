@@ -1,0 +1,84 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
+import type { Region } from '#shared/regions'
+import { Button } from '#web/ui/button/button.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { agentQuery } from '#web-features/agents'
+import { ConnectedNumbers } from './connected-numbers.tsx'
+import { LegacyMethod } from './legacy-method.tsx'
+import { NewMethod } from './new-method.tsx'
+import { numbersQuery } from './queries.ts'
+import { t } from './t.ts'
+import { TemplatesDrawer } from './templates/templates-drawer.tsx'
+import './whatsapp.css'
+
+interface WhatsappPanelProps {
+  readonly region: Region
+  readonly agentId: string
+  /** The local run's page on which a person plays the visitor. */
+  readonly phone: string | undefined
+  readonly onClose: () => void
+}
+
+/** Connecting WhatsApp numbers, by Meta's log-in or the legacy method; below them what is connected. */
+export const WhatsappPanel = ({ region, agentId, phone, onClose }: WhatsappPanelProps) => {
+  const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
+  const numbers = useQuery(numbersQuery(region, agentId))
+  const [method, setMethod] = useState<'new' | 'legacy'>('new')
+  const [ofTemplates, setOfTemplates] = useState<WhatsappNumber>()
+  if (ofTemplates)
+    return (
+      <TemplatesDrawer
+        region={region}
+        agentId={agentId}
+        number={ofTemplates}
+        onBack={() => setOfTemplates(undefined)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Drawer
+      isOpen
+      width={720}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      subtitle={t('for', { title: agent.title })}
+      foot={
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          {phone && (
+            <span className="flex items-center gap-2 text-sm text-ink-2">
+              <Smartphone size={16} aria-hidden="true" />
+              {t('localRun')}
+              <a href={phone} target="_blank" rel="noopener" className="vg-whatsapp__link">
+                {t('openPhone')}
+              </a>
+            </span>
+          )}
+          <Button onClick={onClose}>{t('done')}</Button>
+        </span>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <Segmented
+          label={t('method')}
+          className="vg-whatsapp__methods"
+          value={method}
+          options={[
+            { value: 'new', label: t('newMethod') },
+            { value: 'legacy', label: t('legacyMethod') },
+          ]}
+          onChange={setMethod}
+        />
+        {/* what was found, or typed, stays while one looks at the other */}
+        <div hidden={method !== 'new'}>
+          <NewMethod region={region} agentId={agentId} connected={numbers.data ?? []} />
+        </div>
+        {method === 'legacy' && <LegacyMethod region={region} agentId={agentId} />}
+        <ConnectedNumbers region={region} agentId={agentId} numbers={numbers} onTemplates={setOfTemplates} />
+      </div>
+    </Drawer>
+  )
+}
