@@ -15,6 +15,7 @@ import { words as channelAccounts } from '#web/features/channels/accounts/words.
 import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
+import { words as metaPages } from '#web/features/channels/pages/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
 import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
 import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
@@ -65,6 +66,7 @@ export const german = {
   channels,
   'channels-discord': channelsDiscord,
   'channels-place': channelsPlace,
+  'meta-pages': metaPages,
   'meta-log-in': metaLogIn,
   whatsapp,
   'whatsapp-templates': templates,

@@ -53,6 +53,8 @@ export const ConnectedAccount = z.object({
   /** WhatsApp: the business account of the number, and that it was connected by the legacy method. */
   wabaId: z.string().optional(),
   isLegacy: z.boolean().optional(),
+  /** Instagram: the page that it is linked to. */
+  pageId: z.string().optional(),
   /** Nothing shows that its deliveries are the provider's own. */
   isUnverified: z.boolean().optional(),
   /** Discord: whether /ask is there; without it the agent only writes. */

@@ -15,6 +15,7 @@ import { imageOn } from '#shared/channels/parts/image-on'
 import { cut } from '#shared/channels/parts/length-in'
 import { numberedIn } from '#shared/channels/parts/numbered-in'
 import { type ChannelParts, MAX_PIECES, partsOf } from '#shared/channels/parts/parts'
+import { disclosureIn } from './disclosure.ts'
 import { messagingType } from './messaging-type.ts'
 
 /** https://developers.facebook.com/docs/messenger-platform/send-messages/quick-replies */
@@ -42,7 +43,7 @@ const POINTER: FormattedText = { text: '👇', entities: [] }
  */
 export const planMessenger: Outgoing['plan'] = (message, destination, context) => {
   const channel = partsOf(kindOf(context.account))
-  const messages = planned(message, channel).flatMap((draft) => messagesOf(draft, channel))
+  const messages = planned(message, channel, context.lang).flatMap((draft) => messagesOf(draft, channel))
   const pieces = messages.slice(0, MAX_PIECES)
   return pieces.map((body, at) => ({
     method: 'messages',
@@ -55,9 +56,10 @@ export const planMessenger: Outgoing['plan'] = (message, destination, context) =
   }))
 }
 
-const planned = (message: StoredMessage, channel: ChannelParts): readonly Draft[] => {
+const planned = (message: StoredMessage, channel: ChannelParts, lang: string | undefined): readonly Draft[] => {
   const { id, parts = [] } = message
-  const drafts: Draft[] = [{ text: withCitations(message, channel.citations) }]
+  const disclosed = { text: message.turn === 1 ? disclosureIn(lang) : '', entities: [] }
+  const drafts: Draft[] = [{ text: joined(disclosed, withCitations(message, channel.citations)) }]
   const groups: QuickReply[][] = []
   for (const [at, part] of parts.entries()) {
     if (part.kind !== 'buttons') {

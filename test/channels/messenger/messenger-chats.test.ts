@@ -42,7 +42,7 @@ const talk = async (text = 'Is the pool heated?') => {
 
 test('a message on Messenger is answered there, to who wrote it and by the page', async () => {
   const it = await talk()
-  expect(await it.drain()).toEqual([it.reply.text])
+  expect(await it.drain()).toEqual([`You are chatting with an automated assistant.\n\n${it.reply.text}`])
   expect(it.asked.at(-1)).toMatchObject({
     method: 'POST',
     path: `${PAGE}/messages`,

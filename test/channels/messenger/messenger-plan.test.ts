@@ -43,6 +43,15 @@ test('a text is an answer to its reader, and says what it is for the echo', () =
   ])
 })
 
+test('the first reply of a conversation says that a program writes, in the visitor’s language, and no other does', () => {
+  expect(sent({ text: 'Ja.', turn: 1 }, { lang: 'de-AT' })).toEqual([
+    { text: 'Sie schreiben mit einem automatischen Assistenten.\n\nJa.' },
+  ])
+  expect(sent({ text: 'Yes.', turn: 1 }, { lang: 'sv' })[0]?.text).toMatch(/^You are chatting with an automated/)
+  expect(sent({ text: 'Yes.', turn: 2 })).toEqual([{ text: 'Yes.' }])
+  expect(sent({ text: 'Yes.', role: 'person' })).toEqual([{ text: 'Yes.' }])
+})
+
 const DAY = 24 * 3600_000
 
 test('a person who answers after a day is named as one, the agent never', () => {

@@ -103,6 +103,12 @@ export const specifiedMessages = {
     'Please enter a message to send.',
     'Invalid template info',
   ],
+  '1.8, Meta': [
+    'Successfully connected the page.',
+    'Failed to connect the page. {message}',
+    'Successfully removed the page.',
+    'Failed to remove the page.',
+  ],
   '1.8, WhatsApp': [
     'Error: {detail}',
     'Failed to exchange Meta token',

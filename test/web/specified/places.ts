@@ -2,6 +2,7 @@ import { accountPlaces } from './account-places.ts'
 import { agentPlaces } from './agent-places.ts'
 import { discordPlaces } from './discord-places.ts'
 import type { SpecifiedMessage } from './messages.ts'
+import { pagesPlaces } from './pages-places.ts'
 import type { Place } from './place.ts'
 import { whatsappPlaces } from './whatsapp-places.ts'
 
@@ -10,5 +11,6 @@ export const places: Readonly<Record<SpecifiedMessage, Place>> = {
   ...agentPlaces,
   ...accountPlaces,
   ...discordPlaces,
+  ...pagesPlaces,
   ...whatsappPlaces,
 }

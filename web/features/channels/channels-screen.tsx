@@ -11,12 +11,14 @@ import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
 import { DiscordCard } from './discord/discord-card.tsx'
 import { since } from './health/since.ts'
+import { PageCard } from './pages/page-card.tsx'
 import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
 import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
+const PagesPanel = lazyPart(() => import('./pages/pages-panel.tsx'), 'PagesPanel', 'layer')
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
 const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
 
@@ -45,6 +47,8 @@ export const ChannelsScreen = () => {
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
           <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
+          <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
+          <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           <DiscordCard
             account={data.accounts.find(({ kind }) => kind === 'discord')}
@@ -67,6 +71,17 @@ export const ChannelsScreen = () => {
             region={region}
             agentId={agentId}
             phone={data.phones?.whatsapp}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
+      {panel === 'pages' && (
+        <Suspense>
+          <PagesPanel
+            region={region}
+            agentId={agentId}
+            accounts={data.accounts}
+            phones={data.phones}
             onClose={() => open(undefined)}
           />
         </Suspense>

@@ -76,15 +76,15 @@ const accountsIn = async (
   const page = { ...(await sealedFor(accountId('messenger', id))), name }
   if (!instagram) return [page]
   const { username } = instagram
-  const instagramId = accountId('instagram', instagram.id)
+  const linked = accountId('instagram', instagram.id)
   return [
-    { ...page, linked: instagramId },
+    { ...page, linked },
     {
-      ...(await sealedFor(instagramId)),
+      ...(await sealedFor(linked)),
+      linked: page.account,
       name: instagram.name ?? username ?? name,
       ...(username ? { handle: `@${username}` } : {}),
       pageId: id,
-      linked: page.account,
     },
   ]
 }
