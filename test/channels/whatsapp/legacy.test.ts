@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChannelFieldsSaved } from '#events/agents/events'
 import { handler as connectSaved } from '#functions/channels/connecting/connect-saved-number'
+import { connectLegacyNumber } from '#functions/channels/connecting/legacy-whatsapp/connect-legacy-number'
+import { claimNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
 import { handler as hook } from '#functions/channels/legacy-whatsapp-hook'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
 import { deliver } from '#test/support/handlers/deliver'
@@ -152,6 +154,15 @@ describe('running the test', () => {
     })
     expect(bodyOf('messages')).toMatchObject({ to: '15550130042' })
     expect(account()).not.toHaveProperty('isUnverified')
+  })
+
+  test('succeeds also where saving the fields connected the number since Meta was asked', async () => {
+    await graphServer()
+    await save()
+    const { account: first } = await connectLegacyNumber({ workspaceId: owner().uid, agentId }, owner().email)
+    const later = { ...first, token: 'sealed-later', connectedAt: first.connectedAt + 1 }
+    await claimNumber(later, undefined, { by: owner().email, now: later.connectedAt })
+    expect(account()).toEqual(expect.objectContaining({ ...later, connectedAt: first.connectedAt }))
   })
 
   test('without the app’s secret marks it as not verified', async () => {

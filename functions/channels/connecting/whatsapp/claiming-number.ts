@@ -12,6 +12,13 @@ import { Problem } from '#shared/problems'
 
 type Owner = Pick<ChannelAccount, 'workspaceId' | 'agentId'>
 
+interface Claim {
+  readonly by: string
+  readonly now: number
+  /** What belongs to it in the same transaction. */
+  readonly more?: readonly Write[]
+}
+
 /** Throws `conflict` where the number is another agent's: which one, but never of another workspace. */
 export const refuseTakenNumber = (taken: ChannelAccount | undefined, owner: Owner): Promise<void> =>
   refuseTaken(taken, owner, {
@@ -20,14 +27,27 @@ export const refuseTakenNumber = (taken: ChannelAccount | undefined, owner: Owne
   })
 
 /**
- * Gives a number to its agent, with what belongs to it in the same transaction. The account's key is its uniqueness: of two agents that
- * connect a number at once, one gets it. `known` is what was stored when Meta was asked.
+ * Gives a number to its agent. The account's key is its uniqueness: of two agents that
+ * connect a number at once, one gets it; of two requests of one agent, such as saving the legacy method's fields and its test, the later one
+ * renews the claim of the other. `known` is what was stored when Meta was asked.
  */
 export const claimNumber = async (
   account: ChannelAccount,
   known: ChannelAccount | undefined,
-  { by, now, more = [] }: { readonly by: string; readonly now: number; readonly more?: readonly Write[] },
+  claim: Claim,
 ): Promise<void> => {
+  if (await claimOnce(account, known, claim)) return
+  const taken = await channelAccounts.get({ account: account.account }, { consistent: true })
+  await refuseTakenNumber(taken, account)
+  if (taken && (await claimOnce({ ...account, connectedAt: taken.connectedAt }, taken, claim))) return
+  throw new Problem('conflict', whatsappText('connectionFailed'))
+}
+
+const claimOnce = async (
+  account: ChannelAccount,
+  known: ChannelAccount | undefined,
+  { by, now, more = [] }: Claim,
+): Promise<boolean> => {
   const { account: id, workspaceId, agentId, name } = account
   const resumed = resuming(id)
   const outcome = await attempt(
@@ -52,7 +72,5 @@ export const claimNumber = async (
       ...(known ? [] : [ProductEvent({ name: 'whatsapp_channel_added', workspaceId, properties: { agentId } })]),
     ],
   )
-  if (outcome.committed) return
-  await refuseTakenNumber(await channelAccounts.get({ account: id }, { consistent: true }), account)
-  throw new Problem('conflict', whatsappText('connectionFailed'))
+  return outcome.committed
 }

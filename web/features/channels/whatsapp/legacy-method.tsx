@@ -41,7 +41,7 @@ export const LegacyMethod = ({ region, agentId }: LegacyMethodProps) => {
         steps={[
           {
             label: t('stepApp'),
-            state: 'done',
+            state: data.waVerifyPassed ? 'done' : 'now',
             detail: t('stepAppDetail'),
             aside: (
               <a
@@ -56,7 +56,7 @@ export const LegacyMethod = ({ region, agentId }: LegacyMethodProps) => {
           },
           {
             label: t('stepWebhook'),
-            state: 'done',
+            state: data.waVerifyPassed ? 'done' : 'now',
             detail: (
               <div className="grid grid-cols-1 gap-2">
                 <p>{t('stepWebhookDetail')}</p>

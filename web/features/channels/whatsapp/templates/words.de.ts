@@ -34,7 +34,7 @@ export const words = {
   'fault.sequence': 'Ihre Variablen sind nicht ab 1 lückenlos nummeriert.',
   'fault.edge': 'Ihr Text beginnt oder endet mit einer Variablen.',
   'fault.braces': 'Eine Variable ihres Textes ist nicht geschlossen oder keine Nummer.',
-  preview: 'So sieht sie ein Gast',
+  preview: 'So sieht sie ein Besucher',
   business: 'Unternehmenskonto',
   today: 'Heute',
   authenticationBody: '{code} ist dein Bestätigungscode. Teile diesen Code aus Sicherheitsgründen mit niemandem.',

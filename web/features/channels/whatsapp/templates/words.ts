@@ -31,7 +31,7 @@ export const templateWords = {
   'fault.sequence': 'its variables are not numbered from 1 without gaps.',
   'fault.edge': 'its body begins or ends with a variable.',
   'fault.braces': 'a variable of its body is not closed, or no number.',
-  preview: 'As a guest sees it',
+  preview: 'As a visitor sees it',
   business: 'Business account',
   today: 'Today',
   authenticationBody: '{code} is your verification code. For your security, do not share this code.',
