@@ -12,6 +12,7 @@ import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
 import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
+import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
 import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
@@ -22,6 +23,7 @@ import { words as channelRoom } from '#web/features/conversations/channel-room/w
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
 import { words as conversationsPlace } from '#web/features/conversations/place-words.de.ts'
+import { words as replyWindow } from '#web/features/conversations/reply-window/words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
@@ -61,12 +63,14 @@ export const german = {
   'channel-health': channelHealth,
   'channel-room': channelRoom,
   channels,
+  'channels-discord': channelsDiscord,
   'channels-place': channelsPlace,
   'meta-log-in': metaLogIn,
   whatsapp,
   'whatsapp-templates': templates,
   conversations,
   'missing-files': missingFiles,
+  'reply-window': replyWindow,
   'conversations-place': conversationsPlace,
   chats,
   crawls,

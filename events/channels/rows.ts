@@ -14,6 +14,7 @@ export const channelRows = {
       routes: ['GET /agents/{agentId}/wa-webhook', 'POST /agents/{agentId}/wa-webhook'],
     },
     'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
+    'channels/discord-hook': { provider: 'discord', routes: ['POST /hooks/discord/{appKey}'] },
   },
   subscriptions: {
     'channels/inbound/take-inbound': InboundArrived,

@@ -1,5 +1,7 @@
 import { api } from '#lib/http/api'
 import { channels } from '#shared/channels/routes'
+import { listChatTemplates } from './chat-templates/list-chat-templates.ts'
+import { sendTemplate } from './chat-templates/send-template.ts'
 import { connectTelegram } from './connecting/connect-telegram.ts'
 import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
 import { connectDiscord } from './connecting/discord/connect-discord.ts'
@@ -11,7 +13,13 @@ import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
 import { getLegacy } from './connecting/legacy-whatsapp/get-legacy.ts'
 import { runLegacyTest } from './connecting/legacy-whatsapp/run-legacy-test.ts'
+import { checkPageSubscriptions } from './connecting/pages/check-page-subscriptions.ts'
+import { connectMetaPage } from './connecting/pages/connect-meta-page.ts'
+import { exchangeMetaToken } from './connecting/pages/exchange-meta-token.ts'
+import { removeMetaPage } from './connecting/pages/remove-meta-page.ts'
+import { tokenToPages } from './connecting/pages/token-to-pages.ts'
 import { saveChannelSettings } from './connecting/save-channel-settings.ts'
+import { viewChannels } from './connecting/view-channels.ts'
 import { connectNumber } from './connecting/whatsapp/connect-number.ts'
 import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
 import { getNumberDetails } from './connecting/whatsapp/get-number-details.ts'
@@ -26,7 +34,10 @@ import { moveAccount } from './ownership/move-account.ts'
 import { removeAccount } from './ownership/remove-account.ts'
 
 export const handler = api(channels, {
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': listChatTemplates,
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates': sendTemplate,
   'GET /v2/agents/{agentId}/channels': getChannels,
+  'POST /v2/agents/{agentId}/channels/viewed': viewChannels,
   'PUT /v2/agents/{agentId}/channels/settings': saveChannelSettings,
   'POST /v2/agents/{agentId}/channels/telegram': connectTelegram,
   'GET /v2/agents/{agentId}/channels/telegram': getTelegram,
@@ -35,6 +46,11 @@ export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels/discord': getDiscord,
   'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
   'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
+  'POST /rpc/exchangeMetaToken': exchangeMetaToken,
+  'POST /rpc/tokenToPages': tokenToPages,
+  'POST /rpc/checkPageSubscriptions': checkPageSubscriptions,
+  'POST /rpc/connectMetaPage': connectMetaPage,
+  'POST /rpc/removeMetaPage': removeMetaPage,
   'GET /v2/meta-log-in': getMetaLogIn,
   'POST /rpc/getLongAccessToken': getLongAccessToken,
   'POST /rpc/getDetailsOfWhatsappNumber': getNumberDetails,

@@ -1,4 +1,5 @@
 import type { ChannelKind } from '#shared/channels/kinds'
+import { readDiscord } from './discord/read.ts'
 import { readMessenger } from './messenger/read.ts'
 import type { Read } from './provider/inbound.ts'
 import { readTelegram } from './telegram/read.ts'
@@ -10,4 +11,5 @@ export const readers: Partial<Readonly<Record<ChannelKind, Read>>> = {
   messenger: readMessenger,
   instagram: readMessenger,
   whatsapp: readWhatsapp,
+  discord: readDiscord,
 }

@@ -1,29 +1,34 @@
 import { fieldValues } from '#functions/conversations/fields/field-values'
 import { toCredits } from '#shared/billing/milli-credits'
 import { plainText } from '#shared/conversations/plain-text'
+import { replyUntil } from '#shared/conversations/reply-window'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Head } from './store.ts'
 
 /** A conversation as a row of Chats, for the member `me` (an id as in the audit log). */
-export const presentSummary = (head: Head, me: string): ConversationSummary => ({
-  conversationId: head.conversationId,
-  agentId: head.agentId,
-  channel: head.channel,
-  state: head.state,
-  startedAt: head.startedAt,
-  lastAt: head.lastAt,
-  lastText: plainText(head.lastText),
-  visitorName: nameIn(fieldValues(head)),
-  turns: head.turns,
-  credits: toCredits(head.milliCredits),
-  ...(head.country ? { country: head.country } : {}),
-  ...(head.person ? { person: { name: head.person.name, isMe: head.person.id === me } } : {}),
-  ...(head.rating ? { rating: head.rating } : {}),
-  ...(head.seenId ? { seenId: head.seenId } : {}),
-  ...(head.place && head.askedAt !== undefined ? { place: head.place, askedAt: head.askedAt } : {}),
-  ...(head.editedAt === undefined ? {} : { editedAt: head.editedAt }),
-  isUnread: head.lastAt > (head.readAt ?? 0),
-})
+export const presentSummary = (head: Head, me: string): ConversationSummary => {
+  const until = replyUntil(head.channel, head)
+  return {
+    conversationId: head.conversationId,
+    agentId: head.agentId,
+    channel: head.channel,
+    state: head.state,
+    startedAt: head.startedAt,
+    lastAt: head.lastAt,
+    lastText: plainText(head.lastText),
+    visitorName: nameIn(fieldValues(head)),
+    turns: head.turns,
+    credits: toCredits(head.milliCredits),
+    ...(head.country ? { country: head.country } : {}),
+    ...(head.person ? { person: { name: head.person.name, isMe: head.person.id === me } } : {}),
+    ...(head.rating ? { rating: head.rating } : {}),
+    ...(head.seenId ? { seenId: head.seenId } : {}),
+    ...(head.place && head.askedAt !== undefined ? { place: head.place, askedAt: head.askedAt } : {}),
+    ...(head.editedAt === undefined ? {} : { editedAt: head.editedAt }),
+    ...(until === undefined ? {} : { replyUntil: until }),
+    isUnread: head.lastAt > (head.readAt ?? 0),
+  }
+}
 
 /** The variable names that nodes and pages usually choose for it. */
 const nameIn = (variables: Readonly<Record<string, string>>): string =>

@@ -14,7 +14,7 @@ const answering = {
   readFiles: ['knowledge/', 'attachments/'],
   writeFiles: ['attachments/'],
   sealed: ['open'],
-  variables: ['TELEGRAM_BASE_URL'],
+  variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
   vectors: 'read',
   memoryMb: 512,
 } as const satisfies Grants
@@ -24,8 +24,8 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'META#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'WS#', 'META#'],
+      read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
       gsi2: ['AGTACC#'],
@@ -45,9 +45,16 @@ export const channelGrants = {
     sealed: ['open'],
   },
   'channels/meta-hook': { table: { write: ['EFFECT#', 'QIN#'] }, bus: true, secrets: ['apps'] },
+  // Discord waits three seconds
+  'channels/discord-hook': {
+    table: { read: ['ACC#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
+    bus: true,
+    memoryMb: 512,
+  },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
-  'channels/inbound/sweep-inbound': { ...answering, timeoutSeconds: 300 },
+  // several lanes at once, each with a file of 20 MB at most
+  'channels/inbound/sweep-inbound': { ...answering, memoryMb: 1024, timeoutSeconds: 300 },
   'channels/inbound/drop-waiting': { table: { read: ['QIN#'], write: ['QIN#'] }, timeoutSeconds: 60 },
   'channels/connecting/call-new-channel-webhook': {
     table: { read: ['AGT#'] },
@@ -77,12 +84,12 @@ export const channelGrants = {
   // one worker per account for up to 100 s, and what it has begun; its requests go to providers only
   'channels/sending/send-queued': {
     table: {
-      read: ['ACC#', 'QOUT#', 'CONV#'],
-      write: ['ACC#', 'QOUT#', 'CONV#', 'PMID#'],
+      read: ['ACC#', 'QOUT#', 'CONV#', 'CX#'],
+      write: ['ACC#', 'QOUT#', 'CONV#', 'CX#', 'PMID#'],
     },
     bus: true,
     sealed: ['open'],
-    variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
+    variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     timeoutSeconds: 150,
   },
   'channels/sending/sweep-sends': { table: { read: ['ACC#', 'QOUT#'] }, bus: true },

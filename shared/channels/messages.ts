@@ -15,6 +15,10 @@ export const channelMessages = {
   notMoved: (description: string) => `The provider does not deliver to that agent: ${description}`,
   /** A visitor's message in place of one that could not be stored. */
   unsupportedMessage: 'Unsupported message',
+  noTemplates: 'This channel has no message templates.',
+  noTemplate: 'WhatsApp has no such approved template any more. Choose another one.',
+  allPlaces: 'Fill in every place of the template.',
+  noAnswer: 'Meta did not answer. Try again.',
   logInEnded: 'Your log-in at Meta has ended. Continue with Meta again.',
   isElsewhere: 'This bot is connected to an agent of another workspace.',
 } as const

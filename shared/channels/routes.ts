@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
+import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
 import { discordText } from './discord-messages.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
+import { pages } from './pages/routes.ts'
 import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
@@ -21,7 +23,9 @@ const filledOut = z
 
 /** Connecting agents to where people write. */
 export const channels = contract({
+  ...chatTemplates,
   ...whatsapp,
+  ...pages,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -32,6 +36,12 @@ export const channels = contract({
       /** The local run's page on which a person plays the visitor, by channel; absent in the cloud. */
       phones: z.partialRecord(ChannelKind, z.string()).optional(),
     }),
+  },
+  'POST /v2/agents/{agentId}/channels/viewed': {
+    auth: 'agent:manage',
+    summary: 'Counts that a member opened the page of the agent’s channels (specification 1, section 7).',
+    input: AnAgent,
+    output: z.object({ success: z.literal(true) }),
   },
   'PUT /v2/agents/{agentId}/channels/settings': {
     auth: 'agent:manage',

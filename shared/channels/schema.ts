@@ -55,6 +55,8 @@ export const ConnectedAccount = z.object({
   isLegacy: z.boolean().optional(),
   /** Nothing shows that its deliveries are the provider's own. */
   isUnverified: z.boolean().optional(),
+  /** Discord: whether /ask is there; without it the agent only writes. */
+  isAsked: z.boolean().optional(),
 })
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>
 

@@ -42,6 +42,10 @@ export const conversationMessages = {
   fieldChanged: 'This was changed in the meantime. Look at the new value, then edit it again.',
   tooManyFields: 'A conversation can have up to 60 edited fields.',
   takenOver: (name: string) => `${name} has taken over this conversation.`,
+  windowShut:
+    'WhatsApp delivers no free words any more: the visitor last wrote more than 24 hours ago. Send an approved template, and answer once they write back.',
+  windowShutForDays:
+    'This channel delivers nothing any more: the visitor last wrote more than 7 days ago. They have to write again first.',
   nothingToResend: 'This message is not waiting to be sent again.',
   mayArriveTwice: 'It is not known whether this message arrived. Sent again, it may arrive twice.',
   takeOverFirst: 'Take over the conversation before you write in it.',

@@ -237,6 +237,8 @@ export const ConversationSummary = z.object({
   askedAt: z.number().int().optional(),
   /** When a member last edited the visitor's fields, in milliseconds. */
   editedAt: z.number().int().optional(),
+  /** Until when the channel takes free words of a member, in milliseconds; absent where it always does. */
+  replyUntil: z.number().int().optional(),
   /** Whether there are messages that no member has read. */
   isUnread: z.boolean(),
 })

@@ -84,7 +84,7 @@ test('a bot is connected by its token: its earlier webhook is deleted and ours s
     },
     webhook: { url, isOurs: true, waiting: 0 },
   })
-  expect(methods()).toEqual(['getMe', 'deleteWebhook', 'setWebhook'])
+  expect(methods()).toEqual(['getMe', 'deleteWebhook', 'setWebhook', 'getMyCommands', 'setMyCommands'])
   expect(calls[2]?.body).toEqual({
     url,
     secret_token: expect.stringMatching(/^[\w-]{43}$/),
@@ -258,11 +258,11 @@ test('disconnecting frees the bot, refuses what Telegram still sends, and drops 
   const { calls, methods } = await telegram()
   const id: AccountId = `telegram:${bot}`
   await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
-  const secret = String(calls.at(-1)?.body.secret_token)
+  const secret = String(calls.find(({ method }) => method === 'setWebhook')?.body.secret_token)
   await acceptSlices([{ account: id, lane: `${id}/5`, eventId: '1', order: '1', raw: {} }])
   await acceptSlices([{ account: 'telegram:77', lane: 'telegram:77/5', eventId: '1', order: '1', raw: {} }])
   expect((await region.invoke(REMOVE, { agentId }, owner)).body).toEqual({ disconnected: true })
-  expect(methods().at(-1)).toBe('deleteWebhook')
+  expect(methods().slice(-3)).toEqual(['deleteWebhook', 'getMyCommands', 'deleteMyCommands'])
   const hooked = eventFor(
     'POST /v2/agents/{agentId}/telegram-webhook',
     { agentId, update_id: 2 },
@@ -317,4 +317,13 @@ test('settings are changed one by one, without a bot too', async () => {
   expect(await save({ telegram: { groups: 'never' } })).toEqual({ smartInit: false, telegram: { groups: 'never' } })
   expect(await save({})).toEqual({ smartInit: false, telegram: { groups: 'never' } })
   expect((await region.invoke(SAVE, { agentId, telegram: { groups: 'always' } }, owner)).status).toBe(422)
+})
+
+test('opening the page of the channels is counted, for the agent’s workspace', async () => {
+  const { status } = await region.invoke('POST /v2/agents/{agentId}/channels/viewed', { agentId }, owner)
+  const event = region.events().findLast(({ type }) => type === 'analytics.product-event')
+  expect([status, event?.data]).toEqual([
+    200,
+    { name: 'channels_viewed', workspaceId: owner.uid, properties: { agentId } },
+  ])
 })

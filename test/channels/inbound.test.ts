@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
-import { pointers } from '#functions/channels/inbound/pointers'
+import { pointers } from '#functions/channels/chats/pointers'
 import { takeLane } from '#functions/channels/inbound/take-lane'
 import { heads, messages } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'

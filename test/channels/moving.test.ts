@@ -54,13 +54,13 @@ const world = async () => {
 
 test('a bot is moved to another agent: its webhook names that agent, with a secret of its own', async () => {
   const { move, from, to, ofAgent, hook, secrets, calls, urlOf, region, owner } = await world()
-  calls.splice(0, calls.length - 1)
+  const connecting = calls.length
   const { status, body } = await move()
   expect([status, body.account.agentId, body.account.state]).toEqual([200, to, 'connected'])
   expect(body.account).not.toHaveProperty('movedFrom')
   // what waits at Telegram is kept
-  expect(calls.map(({ method }) => method)).toEqual(['setWebhook', 'setWebhook'])
-  expect(calls[1]?.body.url).toBe(urlOf(to))
+  expect(calls.slice(connecting).map(({ method }) => method)).toEqual(['setWebhook'])
+  expect(calls.at(-1)?.body.url).toBe(urlOf(to))
   const [before = '', after = ''] = secrets()
   expect([await hook(from, before), await hook(to, after), await hook(to, before)]).toEqual([401, 200, 401])
   expect([await ofAgent(from), (await ofAgent(to)).length]).toEqual([[], 1])
@@ -195,7 +195,7 @@ test('a page is moved and removed together with its Instagram, and no other kind
 test('a removed bot gets nothing more, is free for another agent, and is found only once', async () => {
   const { key, region, owner, account, methods, hook, from, secrets, to } = await world()
   expect((await region.invoke(REMOVE, key, owner)).body).toEqual({ removed: true })
-  expect([account(bot), methods().at(-1)]).toEqual([undefined, 'deleteWebhook'])
+  expect([account(bot), methods().includes('deleteWebhook')]).toEqual([undefined, true])
   expect(await hook(from, secrets()[0] ?? '')).toBe(401)
   expect((await region.invoke(REMOVE, key, owner)).status).toBe(404)
   const again = { agentId: to, token: tokenOf(bot) }

@@ -34,7 +34,7 @@ test('who wrote is known by name, username and language', () => {
   expect(read('photo')).toMatchObject({ from: { id: '5550001', name: 'Ann Lee', username: 'annlee', language: 'de' } })
 })
 
-test('an edit and a block are steps of their own', () => {
+test('an edit, a group’s new id and a block are steps of their own', () => {
   expect(read('edited message')).toEqual({
     kind: 'edited',
     destination: { to: '1111111' },
@@ -42,6 +42,7 @@ test('an edit and a block are steps of their own', () => {
     text: 'Edited text',
     at: 1_441_646_600_000,
   })
+  expect(read('group becomes a supergroup')).toEqual({ kind: 'moved', destination: { to: '-5' }, to: '-1001' })
   expect(read('bot is blocked')).toMatchObject({ kind: 'blocked', from: { id: '5550001' } })
 })
 
@@ -52,7 +53,6 @@ test.each([
   'group message for nobody',
   'command for another bot',
   'new members',
-  'group becomes a supergroup',
   'bot is added to a group',
   'post of a channel',
   'message of another bot',

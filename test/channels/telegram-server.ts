@@ -21,6 +21,7 @@ export const telegramServer = async () => {
   const calls: Call[] = []
   const instead: Record<string, Answer> = {}
   const webhooks = new Map<string, string>()
+  const commands = new Map<string, unknown>()
   const answer = (token: string, method: string, body: Record<string, unknown>): Answer => {
     const special = instead[method]
     if (special) return special
@@ -35,6 +36,9 @@ export const telegramServer = async () => {
         can_join_groups: true,
         can_read_all_group_messages: false,
       })
+    if (method === 'setMyCommands') commands.set(token, body.commands)
+    if (method === 'deleteMyCommands') commands.delete(token)
+    if (method === 'getMyCommands') return envelope(commands.get(token) ?? [])
     if (method === 'deleteWebhook') webhooks.delete(token)
     if (method === 'setWebhook') webhooks.set(token, String(body.url))
     return method === 'getWebhookInfo'
@@ -60,7 +64,7 @@ export const telegramServer = async () => {
     })()
   })
   onTestFinished(() => server[Symbol.asyncDispose]())
-  return { origin: server.origin, calls, instead, methods: () => calls.map(({ method }) => method) }
+  return { origin: server.origin, calls, commands, instead, methods: () => calls.map(({ method }) => method) }
 }
 
 export const tokenOf = (bot: number, end = 'SAs0K5PALDsaw'): string => `${bot}:AAHdqTcvCH1vGWJxfSeofSAs0K5PA${end}`

@@ -15,14 +15,18 @@ import { oneOfEach } from '#test/support/sweeps/one-of-each'
 
 /** A cold chat turn reads no more than this before it can answer. */
 const CHAT_TURN_GZIP_BYTES = 200 * 1024
+/** Third parties wait for hooks, Discord three seconds. */
+const HOOK_GZIP_BYTES = 140 * 1024
 
 const streams = functionRows().filter(({ kind }) => kind === 'stream')
+const hooks = functionRows().filter(({ kind }) => kind === 'hook')
 /** What visitors wait for, and a twelfth of the others: a build of all takes as long as forty test files. */
 const rows = [
   ...streams,
+  ...hooks,
   ...oneOfEach(
     12,
-    functionRows().filter(({ kind }) => kind !== 'stream'),
+    functionRows().filter(({ kind }) => kind !== 'stream' && kind !== 'hook'),
   ),
 ]
 /** Reads files of third parties in a thread. */
@@ -62,6 +66,16 @@ test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come
     expect(eagerGzipBytes).toBeGreaterThan(0)
     expect(eagerGzipBytes).toBeLessThanOrEqual(CHAT_TURN_GZIP_BYTES)
     expect(lazyGzipBytes).toBeGreaterThan(0)
+  }
+})
+
+test('a hook reads at most 140 KiB (gzip) before it can answer', () => {
+  expect(hooks.length).toBeGreaterThan(1)
+  for (const { name } of hooks) {
+    const { eagerGzipBytes = 0 } = built.functions.find((it) => it.name === name) ?? {}
+    process.stdout.write(`${name}: ${Math.round(eagerGzipBytes / 1024)} KiB at once\n`)
+    expect(eagerGzipBytes).toBeGreaterThan(0)
+    expect(eagerGzipBytes, name).toBeLessThanOrEqual(HOOK_GZIP_BYTES)
   }
 })
 

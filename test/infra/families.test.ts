@@ -100,6 +100,7 @@ const open: Readonly<Record<string, Expected>> = {
   'billing/api': { read: 'LED# ORG# CREDIT#' },
   'channels/legacy-whatsapp-hook': { read: 'ACC#', write: 'EFFECT# QIN# OUT#' },
   'channels/meta-hook': { write: 'EFFECT# QIN# OUT#' },
+  'channels/discord-hook': { read: 'ACC# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
   'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',

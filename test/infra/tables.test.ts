@@ -101,6 +101,7 @@ const open: Readonly<Record<string, Grants>> = {
   'billing/api': { credits: 'read', secrets: ['tokens'] },
   'channels/legacy-whatsapp-hook': { sealed: ['open'] },
   'channels/meta-hook': { secrets: ['apps'] },
+  'channels/discord-hook': {},
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',

@@ -123,6 +123,18 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
   'POST /rpc/tokenToUser': { own: everybody(401), foreign: everybody(401), missing: everybody(401) },
   'POST /rpc/getDetailsOfWhatsappNumber': { own: ticketless, foreign: ticketless, missing: ticketless },
   'POST /rpc/createTemplate': { own: ticketless, foreign: ticketless, missing: ticketless },
+  'POST /rpc/tokenToPages': { own: ticketless, foreign: ticketless, missing: ticketless },
+  'POST /rpc/checkPageSubscriptions': { own: ticketless, foreign: ticketless, missing: ticketless },
+  'POST /rpc/connectMetaPage': {
+    own: { ...ownAgent, 'agent key': 403, 'workspace secret': 403, owner: 422, member: 422 },
+    foreign: {
+      ...foreignAgent,
+      "foreign agent's key": 403,
+      'foreign workspace secret': 403,
+      'other owner': 422,
+    },
+    missing: nobody,
+  },
   'POST /rpc/connectWhatsappNumber': {
     own: { ...ownAgent, 'agent key': 403, 'workspace secret': 403, owner: 422, member: 422 },
     foreign: {

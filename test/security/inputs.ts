@@ -91,6 +91,7 @@ export const inputs = {
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
   'GET /v2/agents/{agentId}/channels': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/channels/viewed': ({ agentId }) => ({ agentId }),
   'PUT /v2/agents/{agentId}/channels/settings': ({ agentId }) => ({ agentId, smartInit: false }),
   'POST /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId, token: aBotToken(agentId) }),
   'GET /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
@@ -99,6 +100,11 @@ export const inputs = {
   'GET /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/discord/command': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
+  'POST /rpc/exchangeMetaToken': () => ({ token: 'AQBcode' }),
+  'POST /rpc/tokenToPages': () => ({ token: 'nobodys' }),
+  'POST /rpc/checkPageSubscriptions': () => ({ token: 'nobodys', pageId: '1' }),
+  'POST /rpc/connectMetaPage': ({ agentId }) => ({ agentId, token: 'nobodys', selectedPage: { id: '1' } }),
+  'POST /rpc/removeMetaPage': ({ agentId }) => ({ agentId, pageId: '9' }),
   'GET /v2/meta-log-in': () => ({}),
   'POST /rpc/getLongAccessToken': () => ({ token: 'AQBcode' }),
   // no ticket of any actor's
@@ -260,6 +266,18 @@ export const inputs = {
     agentId,
     conversationId,
   }) => ({ agentId, conversationId, messageId: '01JAAAAAAAAAAAAAAAAAAAAAAA' }),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+  }),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationId,
+    clientId: clientId(),
+    name: 'order_ready',
+    language: 'en',
+    values: [],
+  }),
   'GET /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/knowledge/sources': ({ agentId }) => ({
     agentId,

@@ -74,12 +74,19 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
     'one message of a member, on the condition that it is not waiting already',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates':
+    'one message of a member, and one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/telegram':
     'one bot of an agent, and three short calls that Telegram limits by its token',
   'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
   'POST /v2/agents/{agentId}/channels/discord': 'one channel of an agent, and four short calls that Discord limits',
   'POST /v2/agents/{agentId}/channels/discord/command': 'one item, and three short calls that Discord limits',
   'DELETE /v2/agents/{agentId}/channels/discord': 'once, then it is disconnected',
+  'POST /rpc/exchangeMetaToken': 'two short calls with a code that Meta takes once, and one small item that expires',
+  'POST /rpc/tokenToPages': 'a few short calls that Meta limits by their token',
+  'POST /rpc/checkPageSubscriptions': 'two short calls that Meta limits by their token',
+  'POST /rpc/connectMetaPage': 'two short calls that Meta limits by their token',
+  'POST /rpc/removeMetaPage': 'once, then it is removed',
   'POST /rpc/getLongAccessToken': 'one short call with a code that Meta takes once, and one small item that expires',
   'POST /rpc/getDetailsOfWhatsappNumber': 'one short call that Meta limits by its token',
   'POST /rpc/connectWhatsappNumber': 'three short calls that Meta limits by their token',
@@ -93,6 +100,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent':
     'one small transaction, and one short call that the provider limits by its token',
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': 'once, then it is removed',
+  'POST /v2/agents/{agentId}/channels/viewed': 'one event, which a counter takes',
   'PUT /v2/agents/{agentId}/channels/settings': 'one item, and its audit entry',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'one item',

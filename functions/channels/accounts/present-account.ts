@@ -8,13 +8,14 @@ const MOST_WAITING = 100
 
 /** An account as members see it, with its last traffic; never its credential. */
 export const presentAccount = async (account: ChannelAccount): Promise<ConnectedAccount> => {
-  const { token: _, workspaceId: __, ...rest } = account
+  const { token: _, workspaceId: __, discord, ...rest } = account
   const id = account.account
   const [pulse, waiting] = await Promise.all([
     accountPulses.get({ account: id }),
     account.state === 'broken' ? waitingFor(id) : undefined,
   ])
-  return { ...rest, kind: kindOf(id), ...times(pulse), ...(waiting === undefined ? {} : { waiting }) }
+  const isAsked = discord && { isAsked: discord.reading.state === 'ready' }
+  return { ...rest, kind: kindOf(id), ...isAsked, ...times(pulse), ...(waiting === undefined ? {} : { waiting }) }
 }
 
 const times = (pulse: { lastInAt?: number | undefined; lastOutAt?: number | undefined } | undefined) => ({

@@ -1,5 +1,6 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
+import { agentOf } from '#features/agents'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#functions/channels/accounts/store'
 import { resuming } from '#functions/channels/sending/resuming'
 import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
+import { offerStart } from '#functions/channels/telegram/commands'
 import { namesOf } from '#functions/channels/telegram/names-of'
 import { newHookSecret } from '#functions/channels/telegram/new-hook-secret'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
@@ -87,6 +89,7 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
       ...(known ? [] : [ProductEvent({ name: 'telegram_channel_added', workspaceId, properties: { agentId } })]),
     ],
   )
+  await offerStart(token, (await agentOf(agentId))?.lang ?? '')
   return {
     account: await presentAccount(connected),
     webhook: { url: telegramWebhookUrl(agentId), isOurs: true, waiting: 0 },

@@ -4,6 +4,7 @@ import type { DiscordReading } from '#shared/channels/discord'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { type Application, discordServer, platformApplication } from './application.ts'
 import { callDiscord, type DiscordAnswer, discordRequest } from './call-discord.ts'
+import { publishApplication } from './published-application.ts'
 
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes#json */
 const MISSING_ACCESS = 50001
@@ -20,8 +21,6 @@ const ASK = {
     fr: 'Demander à l’assistant',
     'es-ES': 'Preguntar al asistente',
   },
-  // servers only, not direct messages
-  contexts: [0],
   options: [
     {
       type: 3,
@@ -55,6 +54,7 @@ export const registerAsk = async (guildId: string | undefined): Promise<DiscordR
   const application = await platformApplication()
   if (!application) return { state: 'no-application' }
   const { id, botToken } = application
+  await publishApplication(application)
   const described = await callDiscord(discordRequest('GET', 'applications/@me', undefined, botToken), Described)
   if (described.kind !== 'done') return failed(described)
   const current = described.result.interactions_endpoint_url

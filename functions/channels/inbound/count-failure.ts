@@ -15,7 +15,12 @@ export const countFailure = async (row: WaitingSlice, failure: unknown): Promise
     await waitingSlices.drop(row)
   } else {
     if (attempts + 1 === MAX_ATTEMPTS) log('error', 'inbound message is unsupported', fields)
-    await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
+    await countTry(row)
   }
   throw failure
+}
+
+/** Counts one more try of a row. */
+export const countTry = async (row: WaitingSlice): Promise<void> => {
+  await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
 }

@@ -2,6 +2,7 @@ import type { ChannelMessage } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { present } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
 import { kindOf } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
@@ -36,7 +37,7 @@ export const messageOf = (
   account: ChannelAccount,
   { row, step }: Waiting,
   openAccount: OpenAccount,
-  isLaunch: boolean,
+  { isLaunch, alongside = [] }: { readonly isLaunch: boolean; readonly alongside?: readonly Write[] },
 ): ChannelMessage => {
   const { attempts = 0 } = row
   const isUnsupported = attempts >= MAX_ATTEMPTS
@@ -51,7 +52,7 @@ export const messageOf = (
       ...content,
       visitorAt: step.at,
       ...(isLaunch ? { isLaunch } : {}),
-      alongside: [waitingSlices.removing(row, { order: present })],
+      alongside: [waitingSlices.removing(row, { order: present }), ...alongside],
     },
     ...(isUnsupported || step.files.length === 0
       ? {}

@@ -1,15 +1,15 @@
 import type { Head } from '#features/conversations'
-import { chatId, createConversation, getOpenConversation, returnFromOutside } from '#features/conversations-inbound'
+import { createConversation, getOpenConversation, returnFromOutside } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { chatOf } from '#functions/channels/chats/chat-of'
+import { type Pointer, pointers } from '#functions/channels/chats/pointers'
 import type { Destination } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { kindOf } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
-import { type Pointer, pointers } from './pointers.ts'
 
 /** A visitor as a conversation knows them. */
 interface Visitor {
@@ -20,20 +20,17 @@ interface Visitor {
   readonly aliases?: readonly string[] | undefined
   /** When they wrote, in milliseconds; absent where somebody else did. */
   readonly wroteAt?: number
+  /** Further fields, asked for when a conversation begins. */
+  readonly profile?: () => Promise<Readonly<Record<string, string>>>
 }
 
 interface OpenChat {
   readonly conversationId: string
   /** Whether nobody has written to the agent in it. */
   readonly isNew: boolean
+  /** What the link or ad carried by which the visitor last came. */
+  readonly arrival?: Readonly<Record<string, string>> | undefined
 }
-
-/** The key of a chat's pointer. */
-export const chatOf = ({ account, agentId }: Pick<ChannelAccount, 'account' | 'agentId'>, to: Destination) => ({
-  agentId,
-  channel: kindOf(account),
-  externalUserId: chatId(to),
-})
 
 /**
  * The conversation that a chat's messages belong to: the one that its pointer names, while that is open and its answers go to the
@@ -61,10 +58,11 @@ export const openChat = (
       for (const [index, one] of [chat, ...others].entries())
         if ([known, ...named][index]?.conversationId !== conversationId)
           await attempt([pointers.putting({ ...one, conversationId, at })])
-      return { conversationId, isNew: open.inbound === 0 }
+      return { conversationId, isNew: open.inbound === 0, arrival: known?.arrival }
     }
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
-    const { lang, variables } = visitor
+    const { lang, profile } = visitor
+    const variables = { ...(await profile?.()), ...visitor.variables }
     const created = await createConversation({
       agent,
       channel: chat.channel,
@@ -75,7 +73,11 @@ export const openChat = (
       visitor: visitor.visitor,
       lang,
       variables,
-      alongside: (conversationId) => pointers.putting({ ...chat, conversationId, at }, unchanged),
+      alongside: (conversationId) =>
+        pointers.putting(
+          { ...chat, conversationId, at, ...(known?.arrival ? { arrival: known.arrival } : {}) },
+          unchanged,
+        ),
     }).catch((failure: unknown) => {
       // another worker has begun it: the next try returns it
       if (failure instanceof Problem && failure.code === 'conflict') return undefined
@@ -84,7 +86,7 @@ export const openChat = (
     if (!created) return conflict
     const { conversationId } = created
     for (const one of others) await attempt([pointers.putting({ ...one, conversationId, at })])
-    return { conversationId, isNew: true }
+    return { conversationId, isNew: true, arrival: known?.arrival }
   })
 }
 

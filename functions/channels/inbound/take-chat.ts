@@ -1,13 +1,16 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { promising } from '#functions/channels/discord/promises'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { countFailure } from './count-failure.ts'
+import { countFailure, countTry } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
 import { showTyping } from './presence/show-typing.ts'
+import { profileOf } from './profile-of.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
+import { tellAskers } from './tell-askers.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A message of a lane, with its row. */
@@ -29,7 +32,8 @@ const MAX_CONVERSATIONS = 100
 
 /**
  * Messages to one chat, in order, given to its conversation. A message that opens a chat is answered by itself, with the greeting;
- * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while.
+ * all others of a burst as one. `later`: some stay in the lane, because a limit keeps them out for a while, or a
+ * provider does not give a file.
  */
 export const takeChat = async (
   { agent, account, openAccount, smartInit, ports }: Chat,
@@ -41,7 +45,7 @@ export const takeChat = async (
     const [first] = left
     if (!first) break
     const { destination } = first.step
-    const { conversationId, isNew } = await openChat(
+    const { conversationId, isNew, arrival } = await openChat(
       agent,
       account,
       destination,
@@ -51,6 +55,7 @@ export const takeChat = async (
         variables: fieldsOf(first.step),
         aliases: first.step.aliases,
         wroteAt: first.step.at,
+        profile: () => profileOf(account.account, first.step, openAccount),
       },
       isFull,
     )
@@ -60,11 +65,16 @@ export const takeChat = async (
     const messages = await Promise.all(
       burst.map(async ({ row, step }) => {
         const text = await wordsOf(kindOf(account.account), conversationId, step)
-        return messageOf(account, { row, step: { ...step, text } }, openAccount, isLaunch)
+        const variables = { ...arrival, ...step.variables }
+        const waiting = { row, step: { ...step, text, variables } }
+        return messageOf(account, waiting, openAccount, {
+          isLaunch,
+          alongside: promising(account.account, conversationId, step),
+        })
       }),
     )
     const { messageId } = (burst.at(-1) ?? first).step
-    const { count, repeated, next, failure } = await takeMessages(
+    const { count, repeated, silent, next, failure } = await takeMessages(
       { agentId: agent.agentId, conversationId },
       messages,
       ports,
@@ -73,8 +83,10 @@ export const takeChat = async (
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
+    await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
-    if (next === 'later') return 'later'
+    if (next === 'file' && left[0]) await countTry(left[0].row)
+    if (next === 'later' || next === 'file') return 'later'
     if (next === 'new-conversation') isFull.add(conversationId)
   }
   return 'taken'

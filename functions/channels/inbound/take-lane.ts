@@ -32,7 +32,10 @@ export const takeLane = async (
   const agent = account && (await ports.agent(account.agentId, 'live'))
   if (!account || !agent) {
     // disconnected, or its agent is gone: nobody answers, and nothing is kept for the next owner of the account
-    for (const row of rows) await waitingSlices.drop(row)
+    for (const row of rows) {
+      await waitingSlices.drop(row)
+      await refuseAsker(row)
+    }
     return
   }
   const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
@@ -69,6 +72,15 @@ const stepOf = (
     log('error', 'slice cannot be read', { ...defect(failure), eventId: `${account}#${row.order}` })
     return { kind: 'ignored', note: 'unreadable' }
   }
+}
+
+/** A user of Discord sees "is thinking" until they are told otherwise. */
+const refuseAsker = async ({ account, raw }: WaitingSlice): Promise<void> => {
+  if (kindOf(account) !== 'discord') return
+  const step = readers.discord?.(JSON.parse(raw), { account, groups: 'never', arrivedAt: world().now() })
+  if (step?.kind !== 'message' || !step.promise) return
+  const { tellNotConnected } = await import('#functions/channels/discord/tell-asker')
+  await tellNotConnected(step.promise.applicationId, step.promise.token, step.from.language)
 }
 
 /** Once a minute; refused in between. */

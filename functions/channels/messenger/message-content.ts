@@ -23,7 +23,8 @@ export const filesOf = ({ attachments }: Message): readonly FileReference[] =>
   attachments.flatMap(({ type = '', payload }) => {
     const url = payload?.url
     if (!url || payload.sticker_id !== undefined || !FILES.includes(type)) return []
-    return [{ id: url, name: nameOf(url, type) }]
+    // recordings come as films without a picture
+    return [{ id: url, name: nameOf(url, type), ...(type === 'audio' ? { isSpoken: true } : {}) }]
   })
 
 /** By the address's last part, where that is a name. */

@@ -1,3 +1,4 @@
+import { sentPieceIn } from '#functions/channels/provider/callback'
 import type { Slice } from '#functions/channels/provider/inbound'
 import { sha256 } from '#lib/sha256'
 import { AccountId } from '#shared/channels/kinds'
@@ -52,7 +53,7 @@ const sliceOf = (name: string, id: string, raw: unknown, at: number): readonly S
 const isReceipt = (event: Fields): boolean =>
   event.delivery !== undefined ||
   event.read !== undefined ||
-  (recordOf(event.message)?.is_echo === true && recordOf(event.message)?.metadata !== undefined)
+  (recordOf(event.message)?.is_echo === true && sentPieceIn(textOf(recordOf(event.message)?.metadata)) !== undefined)
 
 const eventIdOf = (event: Fields, user: string): string => {
   const message = recordOf(event.message)

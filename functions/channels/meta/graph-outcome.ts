@@ -2,8 +2,8 @@ import type { Outcome } from '#functions/channels/provider/outbound'
 import type { CallResult } from '#lib/fetch/provider-call'
 import { detailOf, type GraphError, graphErrorIn, jsonOf } from './graph-answer.ts'
 
-/** Too many calls: of the app, of an account's use, of a page or number, to one person. They did nothing. */
-const LIMITS: readonly (number | undefined)[] = [4, 17, 32, 613, 80007, 130429, 131048, 131056]
+/** Too many calls: of the app, of an account's use, of a page or number, to one person. They did nothing. 1200: sending has failed for a moment. */
+const LIMITS: readonly (number | undefined)[] = [4, 17, 32, 613, 1200, 80006, 80007, 130429, 131048, 131056]
 /** The token, or what it may do: 190 and its kin, 10 and 200 to 299 permissions. */
 const isAccount = ({ code = 0 }: GraphError): boolean =>
   code === 190 || code === 102 || code === 10 || code === 3 || (code >= 200 && code <= 299)

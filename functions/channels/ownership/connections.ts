@@ -4,6 +4,8 @@ import type { ChannelKind } from '#shared/channels/kinds'
 /** What belongs to the connection of each kind; one that is not here is only its account. */
 export const connections: Readonly<Partial<Record<ChannelKind, () => Promise<Connection>>>> = {
   discord: async () => (await import('#functions/channels/discord/connection')).discordConnection,
+  instagram: async () => (await import('#functions/channels/messenger/connection')).pageConnection,
+  messenger: async () => (await import('#functions/channels/messenger/connection')).pageConnection,
   telegram: async () => (await import('#functions/channels/telegram/connection')).telegramConnection,
   whatsapp: async () => (await import('#functions/channels/whatsapp/connection')).whatsappConnection,
 }

@@ -72,6 +72,8 @@ export type Step =
       readonly isGroup?: boolean
       /** A button of ours that was pressed, as it was sent: `messageId.part.button`. */
       readonly button?: string
+      /** Discord: the visitor waits at this place for the answer, for some minutes. */
+      readonly promise?: { readonly applicationId: string; readonly token: string }
       /** What else is known of the visitor, by the names of fields. */
       readonly variables?: Readonly<Record<string, string>>
       /** Seconds or milliseconds are the provider's matter: milliseconds here. */
@@ -144,6 +146,8 @@ export type Step =
       readonly destination: Destination
       readonly variables: Readonly<Record<string, string>>
     }
+  /** The chat has another id from now on; the thread stays. */
+  | { readonly kind: 'moved'; readonly destination: Destination; readonly to: string }
   | { readonly kind: 'blocked'; readonly from: Sender; readonly destination: Destination }
   /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` goes to the log. */
   | { readonly kind: 'ignored'; readonly note: string }

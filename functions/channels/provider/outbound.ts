@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#features/conversations'
+import type { StoredMessage, WaitingSend } from '#features/conversations'
 import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 import type { AccountId } from '#shared/channels/kinds'
 import type { Destination } from './inbound.ts'
@@ -10,6 +10,8 @@ export interface Piece {
   readonly body: Readonly<Record<string, unknown>>
   /** Sent in its place where the provider cannot fetch what it names: a link to a picture. */
   readonly instead?: Piece
+  /** What it belongs to in the provider's own store, for `after`. */
+  readonly reference?: string
 }
 
 /** What became of a piece. */
@@ -25,8 +27,10 @@ export type Outcome =
       readonly isBlocked?: boolean
       readonly isUnfetchable?: boolean
     }
-  /** The account itself is broken: the token was revoked, the page removed. */
-  | { readonly kind: 'account'; readonly reason: string }
+  /** Not sent: the chat has another id, which this one follows. */
+  | { readonly kind: 'moved'; readonly to: string; readonly reason: string }
+  /** The account itself is broken: the token was revoked, the page removed. Asked again after `retryAfterMs`, else soon. */
+  | { readonly kind: 'account'; readonly reason: string; readonly retryAfterMs?: number }
   /** Bytes went and no readable answer came: it may have been sent. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
@@ -41,14 +45,24 @@ export interface PlanContext {
   readonly account: AccountId
   /** The visitor's language, for the few words that a provider asks for beside ours: a list's button. */
   readonly lang?: string | undefined
+  /** How long ago the visitor last wrote, as far as it is known: after a while some providers want to know who answers. */
+  readonly sinceVisitorMs?: number | undefined
 }
 
-/** How a provider is written to. Everything but the call itself is pure. */
+/** How a provider is written to. Everything but the call itself is pure, and at Discord what it has promised to users. */
 export interface Outgoing {
   /** How often it may be asked: for an account, and for one chat of it. */
   readonly rates: { readonly account: Rate; readonly chat: (destination: Destination) => Rate }
   readonly plan: (message: StoredMessage, destination: Destination, context: PlanContext) => readonly Piece[]
+  /** In place of `plan`, where it takes what the provider has stored. Again for each attempt: as many pieces, in the same order. */
+  readonly lookUpPlan?: (
+    message: StoredMessage,
+    destination: Destination,
+    account: AccountId,
+  ) => Promise<readonly Piece[]>
   /** The call of a piece: base address, credentials, body. `token` is opened, never logged. */
   readonly request: (piece: Piece, token: string, account: AccountId) => ProviderCall
-  readonly outcome: (result: CallResult) => Outcome
+  readonly outcome: (result: CallResult, piece?: Piece) => Outcome
+  /** What else follows from an answer; twice is harmless. */
+  readonly after?: (piece: Piece, result: CallResult, row: WaitingSend) => Promise<void>
 }

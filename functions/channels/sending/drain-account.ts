@@ -64,11 +64,15 @@ const underLease = async (run: Run): Promise<boolean> => {
   if (stop?.kind === 'lost') return true
   await releaseLease(lease, {
     strikes: run.unreached,
-    ...(stop?.kind === 'paused' ? { pausedUntil: stop.until } : {}),
+    ...(stop?.kind === 'paused' ? { pausedUntil: stop.until, refused: refusedBy(run) } : {}),
     isHandedOver: stop?.kind === 'over',
   })
   return stop !== undefined
 }
+
+/** The credential that the provider has refused, as it is sealed. */
+const refusedBy = ({ sender }: Run): string | undefined =>
+  sender?.account.state === 'broken' ? sender.account.token : undefined
 
 /** Reads and sends until nothing is due, or what is left has to wait for longer than a worker waits. */
 const sendAll = async (run: Run): Promise<void> => {

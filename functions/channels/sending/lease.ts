@@ -1,4 +1,5 @@
 import { SendQueued } from '#events/conversations/events'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
@@ -54,15 +55,22 @@ const renew = async (lease: Lease): Promise<boolean> => {
 interface Release extends Pick<Drain, 'pausedUntil' | 'strikes'> {
   /** Brings another worker. */
   readonly isHandedOver?: boolean
+  /** The pause is about this credential, as it is sealed: of an account that was connected again meanwhile there is none. */
+  readonly refused?: string | undefined
 }
 
 /** Ends the lease; one that is another's by now stays. */
 export const releaseLease = async (
   { account, token }: Lease,
-  { pausedUntil, strikes = 0, isHandedOver = false }: Release,
+  { pausedUntil, strikes = 0, isHandedOver = false, refused }: Release,
 ): Promise<void> => {
-  await attempt(
-    [drains.changing({ account }, { set: { pausedUntil, strikes }, remove: ['token', 'until'] }, { token: is(token) })],
-    isHandedOver ? [SendQueued({ account })] : [],
-  )
+  const release = (pause: Pick<Drain, 'pausedUntil'>) =>
+    drains.changing({ account }, { set: { ...pause, strikes }, remove: ['token', 'until'] }, { token: is(token) })
+  if (refused === undefined) {
+    await attempt([release({ pausedUntil })], isHandedOver ? [SendQueued({ account })] : [])
+    return
+  }
+  const isStill = channelAccounts.checking({ account }, { token: is(refused) })
+  const { committed } = await attempt([release({ pausedUntil }), isStill])
+  if (!committed) await attempt([release({})], [SendQueued({ account })])
 }

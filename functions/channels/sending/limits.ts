@@ -22,6 +22,9 @@ export const IN_PLACE_MS = 8_000
 /** After this a message is not sent any more: an answer to yesterday's question is none. */
 export const OLDEST_MS = 24 * 3600_000
 
+/** A message that was put off so often does not follow its chat any more: it may go in a circle. */
+export const MOST_MOVES = 20
+
 /** Longer than a turn lasts: an answer that was being written when its account was moved to another agent. */
 export const MOVED_GRACE_MS = 5 * 60_000
 

@@ -1,5 +1,7 @@
 import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { moveChat } from '#functions/channels/chats/move-chat'
+import type { Destination } from '#functions/channels/provider/inbound'
 import type { Piece } from '#functions/channels/provider/outbound'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
@@ -8,6 +10,7 @@ import {
   BROKEN_PAUSE_MS,
   backOffMs,
   IN_PLACE_MS,
+  MOST_MOVES,
   MOVED_GRACE_MS,
   OLDEST_MS,
   RUN_MS,
@@ -17,7 +20,7 @@ import {
 import { noticeIn } from './notice-in.ts'
 import { type Run, type Sender, waitUntil } from './run.ts'
 import { type Requested, sendPiece } from './send-piece.ts'
-import { advance, putOff, settle } from './settle.ts'
+import { advance, putOff, redirect, settle } from './settle.ts'
 import { dueAt } from './waiting-rows.ts'
 
 /** Sends a conversation's rows in order, until one has to wait. */
@@ -103,17 +106,28 @@ const sendOrInstead = async (
 /** Nothing where our own code fails at the message: it must not stand before those that follow, for a day. */
 const planned = async (
   { outgoing, account: { account } }: Sender,
-  { to, thread, lang }: WaitingSend,
+  row: WaitingSend,
   message: StoredMessage,
 ): Promise<readonly Piece[] | undefined> => {
   try {
-    const destination = { to, ...(thread === undefined ? {} : { thread }) }
-    return outgoing.plan(await noticeIn(message, lang), destination, { account, lang })
+    const { lang, visitorAt } = row
+    const destination = destinationOf(row)
+    const shown = await noticeIn(message, lang)
+    const sinceVisitorMs = visitorAt === undefined ? undefined : world().now() - visitorAt
+    return (
+      (await outgoing.lookUpPlan?.(shown, destination, account)) ??
+      outgoing.plan(shown, destination, { account, lang, sinceVisitorMs })
+    )
   } catch (failure) {
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined
   }
 }
+
+const destinationOf = ({ to, thread }: WaitingSend): Destination => ({
+  to,
+  ...(thread === undefined ? {} : { thread }),
+})
 
 /** Stores what became of a piece. `gone`: the next message may follow; a row: its next piece may. */
 const store = async (
@@ -135,6 +149,16 @@ const store = async (
     case 'refused':
       await settle(sending, { state: 'failed', reason: outcome.reason })
       return 'gone'
+    case 'moved':
+      if (outcome.to === row.to || row.attempts >= MOST_MOVES) {
+        await settle(sending, { state: 'failed', reason: outcome.reason })
+        return 'gone'
+      }
+      await moveChat(row, destinationOf(row), outcome.to)
+      await redirect(sending, outcome.to)
+      // it is planned anew, for its new place
+      waitUntil(run, now)
+      return 'waits'
     case 'unknown':
       await settle(sending, { state: 'unknown', reason: outcome.reason })
       run.unknown++
@@ -143,7 +167,7 @@ const store = async (
     case 'account':
       if (run.sender) await markBroken(run.sender, outcome.reason, now)
       await putOff(sending, { attempts: row.attempts, notBefore: now, reason: outcome.reason })
-      run.stop ??= { kind: 'paused', until: now + BROKEN_PAUSE_MS }
+      run.stop ??= { kind: 'paused', until: now + (outcome.retryAfterMs ?? BROKEN_PAUSE_MS) }
       return 'waits'
     case 'not-sent': {
       // what cannot be reached cannot be reached for any conversation

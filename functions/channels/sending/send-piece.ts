@@ -39,7 +39,8 @@ export const sendPiece = async (
     ...outgoing.request(piece, token, sender.account.account),
     timeoutMs: REQUEST_MS,
   })
-  return { row: marked, result, outcome: outgoing.outcome(result) }
+  await outgoing.after?.(piece, result, marked)
+  return { row: marked, result, outcome: outgoing.outcome(result, piece) }
 }
 
 /** Waits for the provider's rates, a little itself; false where the row must wait for longer, or the worker has to stop. */

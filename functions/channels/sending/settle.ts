@@ -46,6 +46,12 @@ export const advance = async ({ row, message }: Sending, externalId: string | un
   return moved
 }
 
+/** The message waits again, for another place at the provider. */
+export const redirect = async ({ row }: Pick<Sending, 'row'>, to: string): Promise<void> => {
+  const set = { state: 'queued', to, attempts: row.attempts + 1 } as const
+  await attempt([waitingSends.changing(row, { set, remove: ['token', 'until', 'notBefore'] }, stillHas(row))])
+}
+
 /** The message waits again, until a time, with the reason where it is for long. */
 export const putOff = async (
   { row, message }: Sending,

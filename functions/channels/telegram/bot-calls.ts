@@ -14,8 +14,8 @@ const Answer = z.union([
   z.object({ ok: z.literal(false), error_code: z.int(), description: z.string() }),
 ])
 
-/** Calls one method of the Bot API. */
-const callBot = async <S extends z.ZodType>(
+/** Calls one method of the Bot API. The token is in the address, which nothing logs. */
+export const callBot = async <S extends z.ZodType>(
   token: string,
   method: string,
   result: S,

@@ -3,12 +3,17 @@ import type { Asked, Connection } from '#functions/channels/provider/connection'
 import { absent, is } from '#lib/database/condition'
 import { sha256 } from '#lib/sha256'
 import { type BotAnswer, deleteWebhook, setWebhook } from './bot-calls.ts'
+import { withdrawStart } from './commands.ts'
 import { newHookSecret } from './new-hook-secret.ts'
 import { telegramWebhookUrl } from './webhook-url.ts'
 
 /** An agent has one bot, whose updates come to an address of the agent's own, with a secret of its own. */
 export const telegramConnection: Connection = {
-  forget: async (_account, token) => asked(await deleteWebhook(token)),
+  forget: async (_account, token) => {
+    const deleted = asked(await deleteWebhook(token))
+    if (deleted.kind === 'done') await withdrawStart(token)
+    return deleted
+  },
   freeing: ({ account, agentId }) => [
     agentChannels.changing(
       { agentId },

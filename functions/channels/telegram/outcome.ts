@@ -6,7 +6,7 @@ const Answer = z.object({
   ok: z.boolean(),
   result: z.unknown().optional(),
   description: z.string().optional(),
-  parameters: z.object({ retry_after: z.number().optional() }).optional(),
+  parameters: z.object({ retry_after: z.number().optional(), migrate_to_chat_id: z.int().optional() }).optional(),
 })
 const Sent = z.object({ message_id: z.number(), chat: z.object({ id: z.number() }) })
 
@@ -25,6 +25,8 @@ export const telegramOutcome: Outgoing['outcome'] = (result) => {
   const { status, headers } = result
   const answer = read(result.body)
   const reason = answer?.description ?? `HTTP ${status}`
+  const movedTo = answer?.parameters?.migrate_to_chat_id
+  if (movedTo !== undefined) return { kind: 'moved', to: String(movedTo), reason }
   if (status === 429) {
     const seconds = answer?.parameters?.retry_after ?? Number(headers['retry-after'] ?? Number.NaN)
     return { kind: 'not-sent', reason, ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}) }

@@ -20,6 +20,8 @@ const readMessage = (given: unknown, context: ReadingContext): Step => {
   if (!message) return ignored('unreadable message')
   const { from, chat } = message
   if (chat.type === 'channel') return ignored('post of a channel')
+  const { migrate_to_chat_id: movedTo } = message
+  if (movedTo !== undefined) return { kind: 'moved', destination: destinationOf(message), to: String(movedTo) }
   // another bot would be answered for ever
   if (!from || from.is_bot) return ignored('not from a person')
   const command = commandIn(message, context)

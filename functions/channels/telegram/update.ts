@@ -46,6 +46,8 @@ export const Message = z.object({
   reply_to_message: z
     .object({ from: z.object({ id: z.int() }).optional(), forum_topic_created: z.unknown().optional() })
     .optional(),
+  /** In a group that became a supergroup: its id from now on. */
+  migrate_to_chat_id: z.int().optional(),
   text: z.string().optional(),
   caption: z.string().optional(),
   entities: z.array(Entity).optional(),

@@ -1,90 +1,10 @@
-import * as z from 'zod'
-import { HumanReplied } from '#events/conversations/events'
-import { presentForMembers } from '#functions/conversations/present-for-members'
-import { asQueued, sendsOf } from '#functions/conversations/sending/to-visitor'
-import { heads, indexKeysOf, messages, type StoredMessage } from '#functions/conversations/store'
-import { processedMessages } from '#functions/conversations/turn/lease/store'
-import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
-import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
-import { owedCount } from '#functions/conversations/turn/view/owed-count'
-import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
-import { attempt, type Refusal } from '#lib/database/commit'
-import { below, is } from '#lib/database/condition'
-import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
-import { ulid } from '#lib/ids'
-import { world } from '#lib/world'
-import { conversationText } from '#shared/conversations/messages'
 import type { conversations as routes } from '#shared/conversations/routes'
-import { Problem } from '#shared/problems'
-import { type HumanAgent, humanAgentOf } from './human-agent-of.ts'
+import { humanAgentOf } from './human-agent-of.ts'
+import { storeReply } from './store-reply.ts'
 
-const Processed = z.object({ messageId: z.string() })
-
-/** The assigned member replies to the visitor. Replies that the agent still owed count as given, so that none comes later. */
+/** The assigned member replies to the visitor. */
 export const replyAsHuman: Verb<
   typeof routes,
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies'
-> = async ({ agentId, conversationId, clientId, text }, context) => {
-  const by = await humanAgentOf(context)
-  return retrying(`conversation ${conversationId}`, async () => {
-    const view = await readConsistentView(conversationId)
-    if (view?.head.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
-    const message = await storeReply(view, by, clientId, text)
-    return message ? { message: presentForMembers(message) } : conflict
-  })
-}
-
-/** The stored message; `undefined` when the conversation has changed since it was read. */
-const storeReply = async (
-  { head, owed }: ConversationView,
-  by: HumanAgent,
-  clientId: string,
-  text: string,
-): Promise<StoredMessage | undefined> => {
-  const { conversationId, workspaceId, agentId, channel } = head
-  // visitors' client ids contain no colon, so the two cannot collide
-  const providerId = `person:${clientId}`
-  const processed = await processedMessages.get({ conversationId, providerId }, { consistent: true })
-  if (processed) return messages.get({ conversationId, id: processed.messageId }, { consistent: true })
-  if (head.state !== 'human-chatting' || !head.person) throw new Problem('conflict', conversationText('takeOverFirst'))
-  if (head.person.id !== by.id) throw new Problem('conflict', conversationText('takenOver', head.person.name))
-  const now = nextMessageTime(head, world().now())
-  const settled = owedCount(head)
-  const message = asQueued(head, {
-    conversationId,
-    id: ulid(now),
-    role: 'person',
-    text,
-    by: by.name,
-    ...(by.picture ? { picture: by.picture } : {}),
-    at: now,
-    clientId,
-    ...(owed.length > 0 ? { answers: owed.map(({ id }) => id) } : {}),
-    ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
-  })
-  const sends = await sendsOf(head, [message])
-  const outcome = await attempt(
-    [
-      processedMessages.creating({ conversationId, providerId, messageId: message.id, at: now }),
-      messages.creating(message),
-      heads.changing(
-        { conversationId },
-        {
-          // a member who replies has read the conversation
-          set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
-          ...(settled > 0 ? { add: { answered: settled } } : {}),
-          index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
-        },
-        { state: is('human-chatting'), answered: is(head.answered), lastAt: below(now) },
-      ),
-      ...sends.writes,
-    ],
-    [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: message.id }), ...sends.events],
-  )
-  if (outcome.committed) return message
-  const duplicate = outcome.refused.find(({ label }) => label === 'message-seen')
-  return duplicate && messages.get({ conversationId, id: idIn(duplicate) }, { consistent: true })
-}
-
-const idIn = ({ found }: Refusal): string => Processed.parse(found).messageId
+> = async (reply, context) => ({ message: await storeReply(reply, await humanAgentOf(context)) })

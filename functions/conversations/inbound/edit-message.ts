@@ -1,4 +1,4 @@
-import { heads, messages } from '#functions/conversations/store'
+import { heads, messages, type StoredMessage } from '#functions/conversations/store'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { unansweredIn } from '#functions/conversations/turn/view/unanswered-in'
 import { attempt } from '#lib/database/commit'
@@ -36,13 +36,14 @@ export const editMessage = async ({ conversationId, providerId, text, at, alongs
     // an older edit must not undo a newer one
     if (!head || !message || (message.editedAt ?? 0) > at) return false
     const { unanswered } = unansweredIn(since.items, world().now())
-    const isOpen =
-      head.leaseToken === undefined &&
-      (message.role === 'person' || message.isForPerson || unanswered.some((one) => one.id === id))
+    // the words of a recording are in the text, and stay
+    const isSpoken = message.attachments?.some(({ isTranscribed }) => isTranscribed)
+    const isUnread = message.role === 'person' || message.isForPerson || unanswered.some((one) => one.id === id)
+    const isOpen = head.leaseToken === undefined && isUnread && !isSpoken
     const outcome = await attempt([
       messages.changing(
         { conversationId, id },
-        { set: isOpen ? { text, editedAt: at } : { note: `Changed later to: ${text}`, editedAt: at } },
+        { set: isOpen ? { text, editedAt: at } : { note: withChange(message, text), editedAt: at } },
         { id: present },
       ),
       // whether a reply is being written was read before
@@ -52,4 +53,13 @@ export const editMessage = async ({ conversationId, providerId, text, at, alongs
     if (outcome.committed) return true
     return outcome.refused.some(({ label }) => label === heads.name) ? conflict : false
   })
+}
+
+const CHANGED = 'Changed later to: '
+
+/** What models read beside the text: what is known of its files, and the newest change. */
+const withChange = ({ note = '' }: Pick<StoredMessage, 'note'>, text: string): string => {
+  const before = note.startsWith(CHANGED) ? 0 : note.lastIndexOf(`\n${CHANGED}`)
+  const known = before < 0 ? note : note.slice(0, before)
+  return `${known === '' ? '' : `${known}\n`}${CHANGED}${text}`
 }

@@ -9,6 +9,7 @@ import { takeWithinRate } from '#functions/conversations/turn/rate/take-within-r
 import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { world } from '#lib/world'
+import type { ContinueReason } from '#shared/conversations/schema'
 import type { ChannelMessage } from './channel-message.ts'
 
 export interface TakenMessages {
@@ -16,8 +17,13 @@ export interface TakenMessages {
   readonly count: number
   /** Those among them that had been stored before, by their provider's ids. */
   readonly repeated: readonly string[]
-  /** What the next one needs: a try later, since there were too many; another conversation, since this one has ended or is full. */
-  readonly next?: 'later' | 'new-conversation'
+  /** Those that were stored and that the agent does not answer, and why. */
+  readonly silent: readonly { readonly providerId: string; readonly reason: ContinueReason }[]
+  /**
+   * What the next one needs: a try later, since there were too many, or since its provider does not give its file now; another
+   * conversation, since this one has ended or is full.
+   */
+  readonly next?: 'later' | 'file' | 'new-conversation'
   /** Why the next one could not be stored. */
   readonly failure?: unknown
 }
@@ -38,9 +44,9 @@ export const takeMessages = async (
   writing: () => () => void = () => () => undefined,
 ): Promise<TakenMessages> => {
   const [first] = messages
-  if (!first) return { count: 0, repeated: [] }
+  if (!first) return { count: 0, repeated: [], silent: [] }
   const prepared = await prepareTurn({ agentId, conversationId, visitor: first.visitor, version: 'live' }, ports)
-  if (!prepared) return { count: 0, repeated: [], next: 'later' }
+  if (!prepared) return { count: 0, repeated: [], silent: [], next: 'later' }
   const files = messages.some((message) => message.files)
     ? await (await import('./files/with-files.ts')).withFiles(prepared.agent, conversationId, messages)
     : { ready: messages, end: {}, undo: async () => undefined }
@@ -49,6 +55,7 @@ export const takeMessages = async (
   let count = 0
   let end: Pick<TakenMessages, 'next' | 'failure'> = files.end
   const repeated: string[] = []
+  const silent: { providerId: string; reason: ContinueReason }[] = []
   for (const { visitor, inbound } of files.ready) {
     const turn = { ...prepared, visitor }
     try {
@@ -60,6 +67,7 @@ export const takeMessages = async (
         break
       }
       if (outcome.kind === 'settled') repeated.push(inbound.providerId)
+      if (outcome.kind === 'silent') silent.push({ providerId: inbound.providerId, reason: outcome.reason })
     } catch (failure) {
       // those before it are answered all the same
       end = { failure }
@@ -78,7 +86,7 @@ export const takeMessages = async (
       hasEnded()
     }
   }
-  return { count, repeated, ...end }
+  return { count, repeated, silent, ...end }
 }
 
 type Taken = Extract<TakeOutcome, { kind: 'taken' }>

@@ -4,7 +4,7 @@ import type { Head, StoredMessage } from '#functions/conversations/store'
 import type { Write } from '#lib/database/write'
 import { waitingSends } from './store.ts'
 
-export type SentHead = Pick<Head, 'agentId' | 'workspaceId' | 'channel' | 'lang' | 'route'>
+export type SentHead = Pick<Head, 'agentId' | 'workspaceId' | 'channel' | 'lang' | 'route' | 'visitorAt'>
 
 export interface Sends {
   readonly writes: readonly Write[]
@@ -13,7 +13,7 @@ export interface Sends {
 
 /** The rows and the event of queued messages, for the transaction that stores them: no message is without its row, no row without its message. */
 export const queueing = (
-  { agentId, workspaceId, channel, lang, route }: SentHead,
+  { agentId, workspaceId, channel, lang, route, visitorAt }: SentHead,
   messages: readonly (StoredMessage | undefined)[],
 ): Sends => {
   const queued = messages.flatMap((message) => (message?.delivery?.state === 'queued' ? [message] : []))
@@ -31,6 +31,7 @@ export const queueing = (
         to,
         ...(thread === undefined ? {} : { thread }),
         ...(lang === undefined ? {} : { lang }),
+        ...(visitorAt === undefined ? {} : { visitorAt }),
         at,
         state: 'queued',
         next: 0,

@@ -20,6 +20,8 @@ export const WaitingSend = z.object({
   thread: z.string().optional(),
   /** The visitor's language, for what the product itself says. */
   lang: z.string().optional(),
+  /** When the visitor had last written by then, in milliseconds. */
+  visitorAt: z.number().int().optional(),
   /** When it was queued, in milliseconds. */
   at: z.number().int(),
   state: z.enum(['queued', 'sending']),

@@ -113,6 +113,9 @@ export const keys = {
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
   /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */
   watchedAccount: (it: { shard: number; account: string }) => key(`PROBE#${it.shard}`, it.account),
+  /** Discord: an interaction whose answer was promised, by who asked. */
+  discordPromise: (it: { account: string; userId: string; id: string }) =>
+    key(`ACC#${it.account}`, `PROMISE#${it.userId}#${it.id}`),
   /** What channels know of an agent beside its settings; no draft, version or export has it. */
   agentChannels: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'CH'),
   /** Fields that saving an agent takes for its channels. */
@@ -165,5 +168,7 @@ export const keys = {
   canary: () => key('CANARY#AGENT', 'META'),
   /** Which providers the operator has connected. */
   capabilities: () => key('PROVIDERS#CONNECTED', 'META'),
+  /** The operator's application at Discord, as far as it is public. */
+  discordApplication: () => key('PROVIDERS#DISCORD', 'META'),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const

@@ -93,6 +93,7 @@ test('a channel is connected by its id and a webhook; without an application not
         state: 'connected',
         connectedAt: expect.any(Number),
         tokenEnd: webhookUrl.slice(-3),
+        isAsked: false,
       },
       record: {
         ID: expect.stringMatching(/^[A-Za-z0-9]{15}$/),

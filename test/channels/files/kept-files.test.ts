@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeLane } from '#functions/channels/inbound/take-lane'
-import { heads } from '#functions/conversations/store'
+import { heads, messages } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { callProvider } from '#lib/fetch/call-provider'
 import { replaceWorld, world } from '#lib/world'
@@ -174,3 +174,43 @@ const filesByConversation = (it: Awaited<ReturnType<typeof fileWorld>>): readonl
     .conversations()
     .toSorted((one, other) => (one.conversationId < other.conversationId ? -1 : 1))
     .map(({ conversationId }) => it.files.keys().filter((key) => key.includes(`/${conversationId}/`)).length)
+
+test('a caption that is edited after its answer leaves what the agent knows of the file', async () => {
+  const it = await fileWorld({ it: latin1('Breakfast: 7 to 10.') })
+  const sent = sends({ document: { file_id: 'it', file_name: 'rules.txt' } }, 'Is this rihgt?')
+  await it.send(sent)
+  await it.work()
+  for (const caption of ['Is this riht?', 'Is this right?']) {
+    await it.send({ edited_message: { ...sent.message, caption, edit_date: 1_800_000_060 } })
+    await it.work()
+  }
+  const [message] = await it.visitorMessages()
+  expect(message?.text).toBe('Is this rihgt?')
+  expect(message?.note).toMatch(/Breakfast: 7 to 10\..*\nChanged later to: Is this right\?$/s)
+  expect(message?.note).not.toContain('riht')
+})
+
+test('a caption that is edited before its answer leaves the words of its recording', async () => {
+  const it = await fileWorld({ it: bytesOf.ogg })
+  const sent = sends({ voice: { file_id: 'it', duration: 3 } }, 'For tomorow')
+  await it.send(sent)
+  await it.work()
+  const [head] = it.conversations()
+  const [stored] = await it.visitorMessages()
+  if (!head || !stored) throw new Error('nothing stored')
+  const { attachments = [] } = stored
+  await attempt([
+    messages.changing(stored, {
+      set: {
+        text: 'For tomorow\nA table for two',
+        isForPerson: true,
+        attachments: attachments.map((file) => ({ ...file, isTranscribed: true })),
+      },
+    }),
+  ])
+  await it.send({ edited_message: { ...sent.message, caption: 'For tomorrow', edit_date: 1_800_000_060 } })
+  await it.work()
+  expect(await it.visitorMessages()).toMatchObject([
+    { text: 'For tomorow\nA table for two', note: expect.stringMatching(/Changed later to: For tomorrow$/) },
+  ])
+})

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { takeLane } from '#functions/channels/inbound/take-lane'
+import { offlineModel } from '#functions/models/offline/offline-model'
 import { replaceFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
 import type { MissingFile } from '#shared/conversations/attachments/missing-file'
+import { offlineMessages } from '#shared/models/offline-messages'
 import { BOT, says } from '#test/channels/channel-world'
 import { bytesOf, fileWorld, latin1, sends, type TelegramFile } from './file-world.ts'
 
@@ -52,10 +54,14 @@ test.each<[string, TelegramFile]>([
   await it.send(says('First of all'))
   await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }))
   // those before it are answered at once
-  await expect(takeLane(LANE, it.ports)).rejects.toThrow()
-  expect(await it.spoken()).toEqual(['visitor: First of all', 'agent: Seen.'])
-  await expect(takeLane(LANE, it.ports)).rejects.toThrow()
   await takeLane(LANE, it.ports)
+  expect(await it.spoken()).toEqual(['visitor: First of all', 'agent: Seen.'])
+  await it.sweep()
+  expect(await it.spoken()).toHaveLength(2)
+  it.clock.now += 60_000
+  await it.sweep()
+  expect(await it.visitorMessages()).toHaveLength(1)
+  await it.sweep()
   expect(await it.visitorMessages()).toMatchObject([
     { text: 'First of all' },
     { attachments: [{ name: 'it.pdf', missing: 'unavailable' }] },
@@ -67,7 +73,8 @@ test('a file that Telegram gives at the second try is kept', async () => {
   const files: Record<string, TelegramFile> = { it: { status: 502 } }
   const it = await fileWorld(files)
   await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }))
-  await expect(takeLane(LANE, it.ports)).rejects.toThrow()
+  await takeLane(LANE, it.ports)
+  expect(await it.visitorMessages()).toEqual([])
   files.it = bytesOf.pdf
   await takeLane(LANE, it.ports)
   expect(await it.visitorMessages()).toMatchObject([{ attachments: [{ name: 'it.pdf', bytes: bytesOf.pdf.length }] }])
@@ -115,4 +122,11 @@ test('a name that misleads is told plainly', async () => {
   await it.send(sends({ document: { file_id: 'it', file_name: '../../etc/\u202Efdp.exe.pdf' } }))
   await it.work()
   expect(await it.visitorMessages()).toMatchObject([{ attachments: [{ name: '.._.._etc_fdp.exe.pdf' }] }])
+})
+
+test('the offline model says that a file did not reach it, in the language of the visitor’s app', async () => {
+  const it = await fileWorld({}, { model: offlineModel() })
+  await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }))
+  await it.work()
+  expect(await it.spoken()).toContainEqual(`agent: ${offlineMessages.de.missing}`)
 })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { takeLane } from '#functions/channels/inbound/take-lane'
 import { transcribedNotes } from '#functions/conversations/voice-notes/store'
+import { silentNote } from '#infra/local/stand-ins/channels/phone/voice/ogg-opus'
 import { replaceWorld, world } from '#lib/world'
 import { BOT } from '#test/channels/channel-world'
 import { transcriptionStandIn } from '#test/support/providers/transcription-stand-in'
@@ -141,8 +142,8 @@ test('a note whose transcriber fails is kept, costs nothing and is answered', as
 })
 
 test('the length of a note of which the provider says none is read from its bytes', async () => {
-  const it = await fileWorld({ it: bytesOf.ogg })
+  const it = await fileWorld({ it: new Uint8Array(await silentNote(17).arrayBuffer()) })
   await it.send(sends({ voice: { file_id: 'it' } }))
   await it.work()
-  expect(await it.visitorMessages()).toMatchObject([{ attachments: [{ seconds: 3 }] }])
+  expect(await it.visitorMessages()).toMatchObject([{ attachments: [{ seconds: 17 }] }])
 })

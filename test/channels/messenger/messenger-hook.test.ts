@@ -136,7 +136,10 @@ test('what tells of our own messages does not stand among the visitor’s', asyn
       says('m_1', 'Is the pool heated?'),
       { sender: { id: '77' }, recipient: { id: PAGE }, timestamp: 2, read: { watermark: 1 } },
       { sender: { id: '77' }, recipient: { id: PAGE }, delivery: { mids: ['m_0'], watermark: 1 } },
-      { ...own, message: { ...own.message, is_echo: true, app_id: 1, metadata: 'ours' } },
+      {
+        ...own,
+        message: { ...own.message, is_echo: true, app_id: 1, metadata: `${'0'.repeat(26)}.${'1'.repeat(26)}.0.1` },
+      },
       { ...own, message: { ...own.message, mid: 'm_8', is_echo: true } },
     ]),
   )

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { sentMessages } from '#functions/channels/sending/store'
 import { messages } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
+import { seal } from '#lib/sealed'
 import { ACCOUNT, ok, refusal, sendingWorld, TOKEN } from './sending-world.ts'
 
 describe('what a provider has got', () => {
@@ -144,6 +146,29 @@ describe('what a provider refuses', () => {
       expect(changes()).toEqual(['broken', 'connected'])
     },
   )
+
+  test('of an account that is connected again meanwhile is sent with its new token at once', async () => {
+    const { say, drain, answer, asked, connect, drainRow, delivery, published, sendQueued } = await sendingWorld()
+    const id = await say('Hello')
+    const owner = {
+      workspaceId: (await channelAccounts.get({ account: ACCOUNT }))?.workspaceId ?? '',
+      account: ACCOUNT,
+    }
+    const token = await seal('77:AAF-the-token-that-followed', accountSecret(owner))
+    answer(() => {
+      void connect({ token })
+      return refusal(401, 'Unauthorized')
+    })
+    const before = published(sendQueued).length
+    await drain()
+    expect(await channelAccounts.get({ account: ACCOUNT })).toMatchObject({ state: 'connected' })
+    expect((await drainRow())?.pausedUntil).toBeUndefined()
+    expect(published(sendQueued)).toHaveLength(before + 1)
+    answer(ok)
+    await drain()
+    expect(asked.at(-1)?.url).toContain('that-followed')
+    expect(await delivery(id)).toMatchObject({ state: 'sent' })
+  })
 
   test('because we cannot make a request of it has failed, and the next goes on', async () => {
     const { say, drain, texts, delivery } = await sendingWorld()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
-import { pointers } from '#functions/channels/inbound/pointers'
+import { pointers } from '#functions/channels/chats/pointers'
 import { callbackOf } from '#functions/channels/provider/callback'
 import { settle } from '#functions/channels/sending/settle'
 import { sentMessages } from '#functions/channels/sending/store'

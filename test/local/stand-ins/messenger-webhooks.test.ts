@@ -155,6 +155,18 @@ test('only fields that both the app and the page have are told of, and nothing o
   expect(itemsOf(hook).map(({ message }) => message?.text)).toEqual(['Hi', 'Thanks', 'But this'])
 })
 
+test('another app that is subscribed too is listed, and changes nothing for this one', async () => {
+  using inbox = await metaInbox('messenger')
+  await using hook = await webhookReceiver()
+  const [sofie = ''] = inbox.people
+  await inbox.subscribe(hook, 'messages')
+  await inbox.act({ do: 'switch', name: 'other-app', value: 'on' })
+  const { data } = (await inbox.call('GET', `${inbox.page}/subscribed_apps`)).body
+  expect(data?.map(({ id }) => id).toSorted()).toEqual([inbox.app.id, '998877665544332'].toSorted())
+  await inbox.say(sofie, 'Hi')
+  await hook.arrived(1)
+})
+
 test('while another app answers events come in standby without payloads, and sending is refused', async () => {
   using inbox = await metaInbox('messenger')
   await using hook = await webhookReceiver()

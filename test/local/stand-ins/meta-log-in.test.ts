@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
 import { handClock } from '#test/support/stand-ins/hand-clock'
@@ -26,7 +27,7 @@ test.each([
   const { body } = await meta.exchange({ code: meta.codeOf(result) })
   const token = String(body.access_token)
   const { waba_id = '' } = (result.session?.data ?? {}) as { waba_id?: string }
-  const numbers = await meta.call('GET', `${waba_id}/phone_numbers`, token)
+  const numbers = await meta.call('GET', `${waba_id}/phone_numbers?fields=status,is_on_biz_app`, token)
   expect(numbers.body.data?.map(({ status, is_on_biz_app }) => [status, is_on_biz_app])).toEqual(
     {
       FINISH: [['PENDING', false]],
@@ -155,4 +156,44 @@ test('a page that asks for no code gets a token at once', async () => {
   const { response } = await meta.choose({ do: 'pages', pages: await meta.pages() }, 'token')
   expect(response.status).toBe('connected')
   expect(await listed(meta, String(response.authResponse?.accessToken))).toHaveLength(2)
+})
+
+test('a proof that is given must be that of the app’s secret', async () => {
+  using meta = await metaApp()
+  const token = await meta.logIn([])
+  const ask = (secret: string) => {
+    const proof = createHmac('sha256', secret).update(token).digest('hex')
+    return meta.call('GET', `me?appsecret_proof=${proof}`, token)
+  }
+  expect((await ask('another secret')).body.error).toMatchObject({ code: 100, type: 'GraphMethodException' })
+  expect((await ask(meta.app.secret)).status).toBe(200)
+})
+
+test('a page’s name is only ever text in the dialog, and a form of another site decides nothing', async () => {
+  using meta = await metaApp()
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const name = '</script><script>alert(1)</script>'
+  await fetch(`${meta.address}/control/messenger`, { ...json, body: JSON.stringify({ name }) })
+  const search = new URLSearchParams({ client_id: meta.app.id, domain: 'http://localhost:3000' })
+  const page = await fetch(`${meta.address}/graph/dialog/oauth?${search}`)
+  expect(await page.text()).not.toContain('<script>alert')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await meta.pages()).toHaveLength(3)
+  const body = JSON.stringify({ client_id: meta.app.id, response_type: 'code', choice: { do: 'cancel' } })
+  const headers = { 'content-type': 'text/plain' }
+  expect((await fetch(`${meta.address}/graph/dialog/finish`, { method: 'POST', headers, body })).status).toBe(400)
+})
+
+test('a page’s token opens that page alone, a user’s those that were chosen', async () => {
+  using meta = await metaApp()
+  const [first = '', second = ''] = await meta.pages()
+  const user = await meta.logIn([first])
+  const [page] = await listed(meta, user)
+  const closed = { code: 100, error_subcode: 33 }
+  for (const token of [user, String(page?.access_token)]) {
+    expect((await meta.call('GET', first, token)).body).toEqual({ id: first, name: 'Ridgeline Cycles' })
+    expect((await meta.call('GET', second, token)).body.error).toMatchObject(closed)
+    for (const edge of ['subscribed_apps?subscribed_fields=messages', 'messages'])
+      expect((await meta.call('POST', `${second}/${edge}`, token)).body.error).toMatchObject(closed)
+  }
 })

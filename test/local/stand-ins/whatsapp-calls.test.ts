@@ -133,9 +133,19 @@ test('a number is listed, unregistered and registered again with the PIN it had'
   expect((await register('12')).body.error).toMatchObject({ code: 100 })
   expect((await register('123456')).body).toEqual({ success: true })
   await number.act({ do: 'run', name: 'unregister' })
-  expect((await number.call('GET', `${number.waba}/phone_numbers`)).body).toMatchObject({
-    data: [{ id: number.id, status: 'PENDING', verified_name: 'Ridgeline Cycles' }],
-  })
+  const listed = async (query: string) => (await number.call('GET', `${number.waba}/phone_numbers${query}`)).body.data
+  expect(await listed('?fields=status')).toEqual([{ id: number.id, status: 'PENDING' }])
+  // the status has to be asked for
+  expect(await listed('')).toEqual([
+    {
+      id: number.id,
+      display_phone_number: '+1 555 010 201',
+      verified_name: 'Ridgeline Cycles',
+      quality_rating: 'GREEN',
+      code_verification_status: 'VERIFIED',
+      platform_type: 'NOT_APPLICABLE',
+    },
+  ])
   const text = { type: 'text', text: { body: 'Hello' } }
   expect((await number.send(sofie, text)).body.error).toMatchObject({ code: 133010 })
   expect((await register('654321')).body.error).toMatchObject({ code: 133005 })
@@ -204,7 +214,11 @@ test('a template needs an example for its variables, is told of by a webhook, an
   const clock = handClock()
   using number = await whatsappNumber({ clock })
   await using hook = await webhookReceiver()
+  await using ofApp = await webhookReceiver()
   await number.subscribe(hook)
+  // the account's own address gets messages alone
+  ofApp.echoChallenge()
+  await number.act({ do: 'run', name: 'webhook', value: `${ofApp.url} open-sesame` })
   const [sofie = ''] = number.people
   const create = (component: object) =>
     number.call('POST', `${number.waba}/message_templates`, {
@@ -216,7 +230,7 @@ test('a template needs an example for its variables, is told of by a webhook, an
   expect((await create({})).body.error).toMatchObject({ code: 100, error_subcode: 2388043 })
   expect((await create({ example: { body_text: [['Sofie']] } })).body).toMatchObject({ status: 'PENDING' })
   await clock.pass(2_000)
-  const [told] = await hook.arrived(1)
+  const [told] = await ofApp.arrived(1)
   expect(told?.body).toMatchObject({
     entry: [{ changes: [{ field: 'message_template_status_update', value: { event: 'APPROVED' } }] }],
   })
@@ -227,4 +241,6 @@ test('a template needs an example for its variables, is told of by a webhook, an
   expect((await number.send(sofie, template([]))).body.error).toMatchObject({ code: 132000 })
   await number.send(sofie, template([{ type: 'text', text: 'Sofie' }]))
   expect((await number.bubbles(sofie)).map(({ text }) => text)).toEqual(['Hi Sofie, your bicycle is ready.'])
+  await hook.arrived(1)
+  expect(ofApp.received).toHaveLength(1)
 })

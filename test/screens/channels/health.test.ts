@@ -81,3 +81,16 @@ test('a bot that cannot be connected again says why', async () => {
   await user.click(page.getByRole('button', { name: 'Reconnect' }))
   await page.findByText('The channel was not connected again.')
 })
+
+test('the page is counted once when it is opened, not with each time that its data is fetched', async () => {
+  const owner = await dashboard.newOwner()
+  let views = 0
+  dashboard.answerInstead('POST /v2/agents/{agentId}/channels/viewed', () => {
+    views++
+    return Response.json({ success: true })
+  })
+  const { page, user } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
+  await user.click(await page.findByRole('button', { name: 'Connect' }))
+  await page.findByRole('dialog', { name: 'Telegram' })
+  expect(views).toBe(1)
+})

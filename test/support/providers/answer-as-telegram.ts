@@ -5,6 +5,7 @@ export const answerAsTelegram = async ({ url }: ProviderCall): Promise<CallResul
   const [, id, method] = /\/bot(\d+):[^/]+\/(\w+)$/.exec(url) ?? []
   const results: Readonly<Record<string, unknown>> = {
     getMe: { id: Number(id), is_bot: true, first_name: 'Casa Verde', username: `casaverde${id}_bot` },
+    getMyCommands: [],
     getWebhookInfo: { url: '', has_custom_certificate: false, pending_update_count: 0 },
   }
   const body = Buffer.from(JSON.stringify({ ok: true, result: results[method ?? ''] ?? true }))

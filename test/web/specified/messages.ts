@@ -5,7 +5,12 @@
 export const specifiedMessages = {
   '1.2': ['Create a new AI agent', 'Selected', 'Loading editor....', 'Something went wrong: {message}', 'Try again'],
   '1.4': ['Agent created successfully, redirecting...'],
-  '1.5': ['Please provide a name for the agent.', 'Max size: {n} MBs', 'Only {list} Files'],
+  '1.5': [
+    'Please provide a name for the agent.',
+    'Max size: {n} MBs',
+    'Only {list} Files',
+    'Please fill out all fields.',
+  ],
   '1.8': [
     'Error creating agent, {error}',
     'Error creating agent: {error}',

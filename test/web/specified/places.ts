@@ -1,8 +1,14 @@
 import { accountPlaces } from './account-places.ts'
 import { agentPlaces } from './agent-places.ts'
+import { discordPlaces } from './discord-places.ts'
 import type { SpecifiedMessage } from './messages.ts'
 import type { Place } from './place.ts'
 import { whatsappPlaces } from './whatsapp-places.ts'
 
 /** Where each message of the specifications is shown. A message without a place does not compile. */
-export const places: Readonly<Record<SpecifiedMessage, Place>> = { ...agentPlaces, ...accountPlaces, ...whatsappPlaces }
+export const places: Readonly<Record<SpecifiedMessage, Place>> = {
+  ...agentPlaces,
+  ...accountPlaces,
+  ...discordPlaces,
+  ...whatsappPlaces,
+}

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Mail, Store } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ConnectedAccount } from '#shared/channels/schema'
+import { callIn } from '#web/lib/api/call.ts'
 import { useNow } from '#web/lib/browser/use-now.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
+import { DiscordCard } from './discord/discord-card.tsx'
 import { since } from './health/since.ts'
 import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
@@ -16,6 +18,7 @@ import { TelegramCard } from './telegram/telegram-card.tsx'
 import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
+const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
 
 const WhatsappPanel = lazyPart(() => import('./whatsapp/whatsapp-panel.tsx'), 'WhatsappPanel', 'layer')
 
@@ -28,6 +31,10 @@ export const ChannelsScreen = () => {
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
   const now = useNow(60_000)
+  useEffect(() => {
+    // nobody waits for it, and nothing depends on it
+    callIn(region)('POST /v2/agents/{agentId}/channels/viewed', { agentId }).catch(() => undefined)
+  }, [region, agentId])
   const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
   const open = (next: typeof panel) =>
@@ -39,6 +46,11 @@ export const ChannelsScreen = () => {
         <ul className="vg-channels">
           <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
+          <DiscordCard
+            account={data.accounts.find(({ kind }) => kind === 'discord')}
+            now={now}
+            onOpen={() => open('discord')}
+          />
           <ChannelCard
             name="Google Business Chat"
             icon={Store}
@@ -62,6 +74,16 @@ export const ChannelsScreen = () => {
       {panel === 'telegram' && (
         <Suspense>
           <TelegramPanel region={region} agentId={agentId} channels={data} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+      {panel === 'discord' && (
+        <Suspense>
+          <DiscordPanel
+            region={region}
+            agentId={agentId}
+            phone={data.phones?.discord}
+            onClose={() => open(undefined)}
+          />
         </Suspense>
       )}
     </main>

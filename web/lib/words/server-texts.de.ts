@@ -57,6 +57,10 @@ export const serverTexts = {
   'conversations.fieldChanged':
     'Die Angabe wurde inzwischen geändert. Sehen Sie sich den neuen Wert an und bearbeiten Sie ihn dann noch einmal.',
   'conversations.tooManyFields': 'Ein Gespräch kann bis zu 60 bearbeitete Angaben haben.',
+  'conversations.windowShut':
+    'WhatsApp stellt keine freien Texte mehr zu: Der Besucher hat zuletzt vor mehr als 24 Stunden geschrieben. Senden Sie eine genehmigte Vorlage, und antworten Sie, sobald er zurückschreibt.',
+  'conversations.windowShutForDays':
+    'Dieser Kanal stellt nichts mehr zu: Der Besucher hat zuletzt vor mehr als 7 Tagen geschrieben. Er muss sich zuerst wieder melden.',
   'conversations.nothingToResend': 'Diese Nachricht ist nicht erneut zu senden.',
   'conversations.mayArriveTwice':
     'Ob diese Nachricht ankam, ist nicht bekannt. Erneut gesendet kann sie zweimal ankommen.',

@@ -1,8 +1,9 @@
 import { editMessage } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
+import { chatOf } from '#functions/channels/chats/chat-of'
+import { moveChat } from '#functions/channels/chats/move-chat'
+import { pointers } from '#functions/channels/chats/pointers'
 import { countFailure, MAX_ATTEMPTS } from '#functions/channels/inbound/count-failure'
-import { chatOf } from '#functions/channels/inbound/open-chat'
-import { pointers } from '#functions/channels/inbound/pointers'
 import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
@@ -14,6 +15,7 @@ import type { Performed } from './performed.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { renameChat } from './rename-chat.ts'
 import { takeEcho } from './take-echo.ts'
+import { takeReceipt } from './take-receipt.ts'
 
 type PureStep = Exclude<Step, { kind: 'message' }>
 
@@ -73,10 +75,22 @@ const perform = async (
       return recordDelivery(account, step)
     case 'echo':
       return takeEcho(account, agent, step, isLast)
+    case 'receipt':
+      return takeReceipt(account, step)
+    case 'arrived':
+      await attempt([
+        pointers.changing(
+          chatOf(account, step.destination),
+          { set: { arrival: { ...step.variables } } },
+          { conversationId: present },
+        ),
+      ])
+      return 'done'
+    case 'moved':
+      await moveChat(account, step.destination, step.to)
+      return 'done'
     case 'renamed':
       return renameChat(account, step)
-    case 'receipt':
-    case 'arrived':
     case 'ignored':
       return 'done'
   }

@@ -1,6 +1,5 @@
 import { DeliveryChanged } from '#events/conversations/events'
-import { messages } from '#features/conversations'
-import { getHead } from '#features/conversations-inbound'
+import { getHead, messages } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { sentPieceIn } from '#functions/channels/provider/callback'
 import type { Step } from '#functions/channels/provider/inbound'

@@ -1,5 +1,5 @@
-import { sendShard, waitingSends } from '#features/conversations'
-import { getHead, replyFromOutside } from '#features/conversations-inbound'
+import { getHead, sendShard, waitingSends } from '#features/conversations'
+import { replyFromOutside } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { openChat } from '#functions/channels/inbound/open-chat'
 import { sentPieceIn } from '#functions/channels/provider/callback'

@@ -4,7 +4,7 @@ import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { isFull } from '#functions/conversations/turn/lease/under-turn-limit'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
-import { keepFiles } from './keep-files.ts'
+import { FileUnavailable, keepFiles } from './keep-files.ts'
 
 /** A worker keeps files for so long, then the messages that have theirs are answered first. */
 const MAX_MS = 45_000
@@ -13,7 +13,7 @@ interface WithFiles {
   /** Messages as they can be stored, from the first on. */
   readonly ready: readonly ChannelMessage[]
   /** Why the next one is not among them; neither when only the time was over. */
-  readonly end: { readonly next?: 'new-conversation'; readonly failure?: unknown }
+  readonly end: { readonly next?: 'new-conversation' | 'file'; readonly failure?: unknown }
   /** Deletes what was kept now for the messages after the first `taken`. */
   readonly undo: (taken: number) => Promise<void>
 }
@@ -53,7 +53,7 @@ export const withFiles = async (
       ready.push({ ...message, inbound: { ...inbound, ...kept.content } })
       undoings.push(kept.undo)
     } catch (failure) {
-      return ending({ failure })
+      return ending(failure instanceof FileUnavailable ? { next: 'file' } : { failure })
     }
   }
   return ending({})

@@ -1,6 +1,5 @@
 import { messageWords } from '#features/models'
 import { isSameLanguage } from '#functions/conversations/language/is-same-language'
-import { messageText } from '#functions/conversations/message-text'
 import type { StoredMessage } from '#functions/conversations/store'
 import type { LiveAgent } from '#shared/agents/schema'
 import type { ConversationView } from './conversation-view.ts'
@@ -23,12 +22,12 @@ export const conversationLanguage = async (
   return { language: isSameLanguage(shown, known) ? known : shown, isShown: true }
 }
 
-/** What the visitor wrote: pressing a button and filling in a form repeat the agent's words. */
+/** What the visitor wrote: pressing a button and filling in a form repeat the agent's words, and a file's name is no sentence. */
 const writtenIn = (messages: readonly StoredMessage[]): readonly string[] => {
   const offered = new Set(messages.flatMap(({ parts = [] }) => parts.flatMap(saidBy)))
   return messages
-    .filter(({ role, form, text }) => role === 'visitor' && !form && !offered.has(text.trim()))
-    .map(messageText)
+    .filter(({ role, form, text }) => role === 'visitor' && !form && text !== '' && !offered.has(text.trim()))
+    .map(({ text }) => text)
 }
 
 const saidBy = (part: NonNullable<StoredMessage['parts']>[number]): readonly string[] => {

@@ -36,3 +36,11 @@ export const deliverySwitch = (
   value,
   choices: Object.entries(labels).map(([name, label]) => ({ value: name, label })),
 })
+
+/** Another app is told of the same messages. */
+export const otherAppSwitch = (isThere: boolean): Switch => ({
+  name: 'other-app',
+  label: 'Another app is subscribed too',
+  group: 'provider',
+  value: onOff(isThere),
+})

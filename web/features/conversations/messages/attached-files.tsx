@@ -42,6 +42,7 @@ export const AttachedFiles = ({ region, agentId, conversationId, messageId, file
                 <VoiceNote
                   note={file}
                   address={messageId ? async () => (await download.mutateAsync(id)).url : undefined}
+                  onDownload={() => void get(id).catch(() => undefined)}
                 />
               </li>
             )

@@ -9,10 +9,11 @@ interface VoiceNoteProps {
   readonly note: Attachment
   /** Its current address; valid for a minute. Absent until the server has it. */
   readonly address: (() => Promise<string>) | undefined
+  readonly onDownload: () => void
 }
 
 /** Plays a visitor's voice note. It loads only on demand. */
-export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
+export const VoiceNote = ({ note, address, onDownload }: VoiceNoteProps) => {
   const [src, setSrc] = useState<string>()
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -67,7 +68,10 @@ export const VoiceNote = ({ note, address }: VoiceNoteProps) => {
       {note.isTranscribed && <p className="mt-1 text-xs text-ink-2">{t('voiceNoteTranscribed')}</p>}
       {isBroken && (
         <p className="mt-1 text-sm text-bad" role="alert">
-          {t('noteNotPlayed')}
+          {t('noteNotPlayed')} {/* some browsers do not play what phones record */}
+          <button type="button" className="underline underline-offset-2" onClick={onDownload}>
+            {t('downloadFile', { name: note.name })}
+          </button>
         </p>
       )}
       {src && (

@@ -5,6 +5,9 @@ import type { Region } from '#shared/regions'
 import { ChannelRoom } from '#web/features/conversations/channel-room/channel-room.tsx'
 import { replyMutation } from '#web/features/conversations/chat-calls.ts'
 import { MAX_MESSAGE_CHARACTERS } from '#web/features/conversations/limits.ts'
+import { ShutWindow } from '#web/features/conversations/reply-window/shut-window.tsx'
+import { useWindow } from '#web/features/conversations/reply-window/use-window.ts'
+import { WindowLine } from '#web/features/conversations/reply-window/window-line.tsx'
 import { t as shared } from '#web/features/conversations/t.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -36,6 +39,7 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
       field.current?.focus()
     },
   })
+  const leftMs = useWindow(conversation.replyUntil)
   const isMine = state === 'human-chatting' && person?.isMe === true
   useShortcut('r', () => field.current?.focus(), isMine)
   if (state === 'ended_chat') return null
@@ -45,6 +49,7 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
         {state === 'human-chatting' && person ? t('heldBy', { name: person.name }) : t('takeOverToReply')}
       </p>
     )
+  if (leftMs === 0) return <ShutWindow region={region} agentId={agentId} conversation={conversation} />
   const send = () => {
     const trimmed = text.trim()
     if (trimmed !== '' && !isPending) mutate({ clientId, text: trimmed })
@@ -83,6 +88,9 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
         </Button>
       </form>
       <ChannelRoom channel={conversation.channel} text={text} />
+      {leftMs !== undefined && conversation.replyUntil !== undefined && (
+        <WindowLine channel={conversation.channel} until={conversation.replyUntil} leftMs={leftMs} />
+      )}
     </div>
   )
 }

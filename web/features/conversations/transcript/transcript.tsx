@@ -17,11 +17,13 @@ import { State } from '#web/ui/feedback/state.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { agentQuery } from '#web-features/agents'
+import { DeletedMessage } from './deleted-message.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { HandoffActions } from './handoff-actions.tsx'
 import { newestSeen } from './newest-seen.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { ProductReply } from './product-reply.tsx'
+import { Reaction } from './reaction.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { t } from './t.ts'
@@ -103,7 +105,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
           ) : (
             <li key={message.id} className={`vg-said vg-said--${message.role}`}>
               <div className="vg-said__bubble">
-                <ProductReply message={message} />
+                {message.deletedAt === undefined ? <ProductReply message={message} /> : <DeletedMessage />}
                 {message.attachments && (
                   <AttachedFiles
                     region={region}
@@ -120,6 +122,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                   <time dateTime={new Date(message.at).toISOString()}>{clock.format(message.at)}</time>
                   {message.id === seen && `, ${t('seen')}`}
                 </p>
+                {message.reaction && <Reaction emoji={message.reaction} name={name} />}
                 {message.delivery && (
                   <DeliveryLine delivery={message.delivery}>
                     {(message.delivery.state === 'failed' || message.delivery.state === 'unknown') && (

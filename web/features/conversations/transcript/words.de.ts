@@ -19,6 +19,8 @@ export const words = {
   'delivery.read': 'gelesen',
   'delivery.failed': 'Nicht gesendet.',
   'delivery.unknown': 'Zustellung unklar.',
+  reacted: '{name} hat mit {emoji} reagiert',
+  deleted: 'Diese Nachricht wurde auf ihrem Kanal gelöscht.',
   resend: 'Erneut senden',
   mayArriveTwice: 'Sie kommt womöglich zweimal an.',
   resendFailed: 'Nicht erneut gesendet: {reason}',

@@ -16,6 +16,8 @@ export const transcriptWords = {
   'delivery.read': 'read',
   'delivery.failed': 'Not sent.',
   'delivery.unknown': 'Delivery unknown.',
+  reacted: '{name} reacted with {emoji}',
+  deleted: 'This message was deleted on its channel.',
   resend: 'Resend',
   mayArriveTwice: 'It may arrive twice.',
   resendFailed: 'Not sent again: {reason}',

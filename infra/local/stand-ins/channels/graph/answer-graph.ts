@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Parameters, readParameters } from '#infra/local/stand-ins/channels/wire/read-parameters'
 import type { WireLog } from '#infra/local/stand-ins/channels/wire/wire-log'
 import { appWebhookCalls } from './app/app-webhook-calls.ts'
+import { checkProof } from './app/check-proof.ts'
 import { debugToken } from './app/debug-token.ts'
 import { exchangeToken } from './app/exchange-token.ts'
 import { checkToken } from './app/tokens.ts'
@@ -48,6 +49,7 @@ const run = async (
   const app = appOfToken(token)
   const number = app ? undefined : whatsapp.find(token)
   const given = app || number ? undefined : checkToken(meta.tokens[token], clock.now())
+  checkProof(parameters, token, app?.id ?? number?.appId ?? given?.appId)
   if (object === 'debug_token') {
     const asked = parameters.values.input_token ?? ''
     const known = whatsapp.find(asked)

@@ -33,7 +33,11 @@ export const graphStandIns = (options: GraphOptions): readonly StandIn[] => {
       return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(second, second))
     if (first === 'files') {
       const file = (second === 'instagram' ? inboxes.instagram : inboxes.messenger).file(third)
-      return void response.writeHead(file ? 200 : 404, file ? { 'content-type': file.type } : {}).end(file?.bytes)
+      // never a page of this origin, whatever was sent
+      const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" }
+      return void response
+        .writeHead(file ? 200 : 404, file ? { 'content-type': file.type, ...headers } : headers)
+        .end(file?.bytes)
     }
     if (first === 'whatsapp_business') {
       const number = whatsapp.find(request.headers.authorization?.replace(/^Bearer /, '') ?? '')

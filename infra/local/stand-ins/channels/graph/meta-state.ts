@@ -77,6 +77,20 @@ export interface MetaState {
 export const appOf = (id: string | undefined): LocalApp | undefined =>
   Object.values(localApps).find((app) => app.id === id)
 
+/** Someone else's app, which is subscribed too where that is switched on. */
+export const OTHER_APP = '998877665544332'
+
+/** The region's app that a page is subscribed with; the first region's until it is. */
+export const ownApp = ({ subscriptions }: MetaPage): string =>
+  Object.keys(subscriptions).find((id) => appOf(id) !== undefined) ?? localApps.eu.id
+
+/** An app in a list of those that are subscribed. */
+export const subscribedApp = (id: string) => ({
+  id,
+  name: appOf(id)?.name ?? 'Another inbox',
+  link: `https://www.facebook.com/games/?app_id=${id}`,
+})
+
 export const newToken = (): string => `EAA${randomBytes(48).toString('base64url').replace(/[-_]/g, 'Z')}`
 
 export const newCode = (state: MetaState, code: Omit<LoginCode, 'isUsed'>): string => {

@@ -3,8 +3,7 @@ import { setAppWebhook } from '#infra/local/stand-ins/channels/graph/app/app-web
 import { revokePageTokens } from '#infra/local/stand-ins/channels/graph/app/tokens'
 import { deliverEvents, type EventDeliveries } from '#infra/local/stand-ins/channels/graph/deliver-events'
 import type { GraphParts } from '#infra/local/stand-ins/channels/graph/graph-parts'
-import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
-import { expireCodes, type MetaPage, newPage } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { expireCodes, type MetaPage, newPage, ownApp } from '#infra/local/stand-ins/channels/graph/meta-state'
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
 import { type Acts, playAccounts, type Runs } from '#infra/local/stand-ins/channels/play-accounts'
 import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
@@ -76,8 +75,7 @@ const runs: Runs<InboxContext> = {
     return undefined
   },
   webhook: async ({ meta, page, rules, changed }, { value = '' }) => {
-    const [appId = localApps.eu.id] = Object.keys(page.subscriptions)
-    await setAppWebhook(meta, appId, rules.object, value)
+    await setAppWebhook(meta, ownApp(page), rules.object, value)
     changed()
     return undefined
   },

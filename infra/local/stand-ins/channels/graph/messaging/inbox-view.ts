@@ -1,7 +1,6 @@
 import { appWebhook } from '#infra/local/stand-ins/channels/graph/app/app-webhooks'
 import { pageTokenOf } from '#infra/local/stand-ins/channels/graph/app/tokens'
-import { localApps } from '#infra/local/stand-ins/channels/graph/local-app'
-import { appOf, type MetaPerson } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { appOf, type MetaPerson, OTHER_APP, ownApp } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type {
   Account,
   Bubble,
@@ -13,7 +12,7 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
-import { deliverySwitch, hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
+import { deliverySwitch, hangSwitch, onOff, otherAppSwitch } from '#infra/local/stand-ins/channels/provider-switches'
 import type { InboxContext } from './inbox-context.ts'
 import { type InboxButton, type InboxChat, type InboxMessage, psidOf } from './inbox-state.ts'
 
@@ -103,7 +102,7 @@ const chatOf = (context: InboxContext, person: MetaPerson): ChatView => {
 }
 
 const factsOf = ({ meta, callbacks, inbox, page, rules, clock }: InboxContext): readonly Fact[] => {
-  const [appId = localApps.eu.id] = Object.keys(page.subscriptions)
+  const appId = ownApp(page)
   const webhook = appWebhook(meta, callbacks, appId, rules.object)
   const fields = page.subscriptions[appId]
   return [
@@ -153,6 +152,7 @@ const switchesOf = ({ meta, inbox, page }: InboxContext): readonly Switch[] => [
     group: 'provider',
     value: onOff(inbox.faults.isShut),
   },
+  otherAppSwitch(OTHER_APP in page.subscriptions),
   {
     name: 'standby',
     label: 'Another app answers',

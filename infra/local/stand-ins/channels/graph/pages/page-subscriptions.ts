@@ -1,6 +1,6 @@
 import { readFields } from '#infra/local/stand-ins/channels/graph/app/app-webhooks'
 import { missing } from '#infra/local/stand-ins/channels/graph/graph-failure'
-import { appOf, type MetaPage } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { type MetaPage, subscribedApp } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type { Parameters } from '#infra/local/stand-ins/channels/wire/read-parameters'
 
 /**
@@ -15,9 +15,7 @@ export const subscribePage = (page: MetaPage, appId: string, { values }: Paramet
 
 export const listSubscribedApps = (page: MetaPage): unknown => ({
   data: Object.entries(page.subscriptions).map(([id, subscribed_fields]) => ({
-    link: `https://www.facebook.com/games/?app_id=${id}`,
-    name: appOf(id)?.name ?? 'Another app',
-    id,
+    ...subscribedApp(id),
     subscribed_fields,
   })),
 })

@@ -4,9 +4,17 @@ import { appOf } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type { NumberContext } from './number-context.ts'
 import type { NumberEvent } from './whatsapp-state.ts'
 
-/** Where a number's webhooks go: the address that its account has of its own, or the app's. */
-export const webhookOf = ({ meta, callbacks, number }: Pick<NumberContext, 'meta' | 'callbacks' | 'number'>) =>
-  number.override?.url ?? appWebhook(meta, callbacks, number.appId, 'whatsapp_business_account')?.url
+/** Fields that the address of an account's own gets; all else goes to the app's, templates above all. */
+const OVERRIDDEN = ['messages', 'smb_message_echoes']
+
+/**
+ * Where a number's webhooks of a field go: https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/override
+ */
+export const webhookOf = ({ meta, callbacks, number }: NumberContext, field: string): string | undefined => {
+  if (number.override && OVERRIDDEN.includes(field)) return number.override.url
+  const webhook = appWebhook(meta, callbacks, number.appId, 'whatsapp_business_account')
+  return webhook?.fields.includes(field) ? webhook.url : undefined
+}
 
 const nameOf = ({ field, value }: NumberEvent): string => {
   const { statuses, messages } = value as { statuses?: { status: string }[]; messages?: { type: string }[] }
@@ -25,8 +33,8 @@ export const numberEvents = (context: NumberContext): EventQueue<NumberEvent> =>
     remove: (event) => {
       number.pending = number.pending.filter((each) => each !== event)
     },
-    targetOf: () => {
-      const url = webhookOf(context)
+    targetOf: ({ field }) => {
+      const url = webhookOf(context, field)
       return url && number.isSubscribed ? { url, secret: appOf(number.appId)?.secret ?? '' } : undefined
     },
     bodyOf: (events) => ({

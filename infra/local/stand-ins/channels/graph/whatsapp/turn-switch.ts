@@ -10,6 +10,9 @@ export const turnSwitch = turning<NumberContext>({
   'hide-number': ({ state }, value, person) => {
     for (const each of state.people) if (each.waId === person) each.hidesNumber = isOn(value)
   },
+  'other-app': ({ number: { faults } }, value) => {
+    faults.hasOtherApp = isOn(value)
+  },
   'reject-templates': ({ number: { faults } }, value) => {
     faults.rejectsTemplates = isOn(value)
   },

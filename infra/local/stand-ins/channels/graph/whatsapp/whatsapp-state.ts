@@ -55,6 +55,8 @@ export interface NumberEvent extends QueuedEvent {
 }
 
 export interface NumberFaults extends GraphFaults {
+  /** Another app is subscribed to the account too. */
+  hasOtherApp?: boolean
   rejectsTemplates: boolean
 }
 

@@ -9,7 +9,7 @@ import type {
   Switch,
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
-import { deliverySwitch, hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
+import { deliverySwitch, hangSwitch, onOff, otherAppSwitch } from '#infra/local/stand-ins/channels/provider-switches'
 import { formattedText } from './formatted-text.ts'
 import type { NumberContext } from './number-context.ts'
 import { webhookOf } from './number-events.ts'
@@ -79,7 +79,7 @@ const chatOf = (number: WhatsAppNumber, person: WhatsAppPerson): ChatView => {
 const factsOf = (context: NumberContext): readonly Fact[] => {
   const { meta, number, clock } = context
   const { id, wabaId, appId, token, isSubscribed, isRegistered, isWithoutNumber, pending, lastError, code } = number
-  const webhook = webhookOf(context)
+  const webhook = webhookOf(context, 'messages')
   const login = code === undefined ? undefined : meta.codes[code]
   const isFresh = login !== undefined && !login.isUsed && clock.now() < login.at + 30_000
   return [
@@ -139,6 +139,7 @@ const switchesOf = ({ people }: WhatsAppState, { chats, faults }: WhatsAppNumber
     group: 'provider',
     value: onOff(faults.isShut),
   },
+  otherAppSwitch(faults.hasOtherApp ?? false),
   { name: 'reject-templates', label: 'Reject templates', group: 'provider', value: onOff(faults.rejectsTemplates) },
 ]
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GraphFailure, messageFailure, missing } from '#infra/local/stand-ins/channels/graph/graph-failure'
-import { appOf } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { OTHER_APP, subscribedApp } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { pickFields } from '#infra/local/stand-ins/channels/graph/pick-fields'
 import { verifyCallback } from '#infra/local/stand-ins/channels/graph/verify-callback'
 import type { NumberContext } from '#infra/local/stand-ins/channels/graph/whatsapp/number-context'
 import { keepMedia } from '#infra/local/stand-ins/channels/graph/whatsapp/number-media'
@@ -8,17 +9,41 @@ import type { Parameters } from '#infra/local/stand-ins/channels/wire/read-param
 
 type Call = (context: NumberContext, parameters: Parameters) => unknown
 
-/** GET {phone-number-id}, and what {waba-id}/phone_numbers lists. */
-export const describeNumber: Call = ({ number: { id, display, name, isRegistered, isOnBusinessApp = false } }) => ({
-  id,
-  display_phone_number: display,
-  verified_name: name,
-  quality_rating: 'GREEN',
-  code_verification_status: 'VERIFIED',
-  platform_type: isRegistered ? 'CLOUD_API' : 'NOT_APPLICABLE',
-  status: isRegistered ? 'CONNECTED' : 'PENDING',
-  is_on_biz_app: isOnBusinessApp,
-})
+const known = [
+  'display_phone_number',
+  'verified_name',
+  'quality_rating',
+  'code_verification_status',
+  'platform_type',
+  'status',
+  'name_status',
+  'is_on_biz_app',
+  'account_mode',
+]
+/** What is told of a number unless fields are asked for: not its status. */
+const usual = 'display_phone_number,verified_name,quality_rating,code_verification_status,platform_type'
+
+/** GET {phone-number-id}: https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number-current-status */
+export const describeNumber: Call = (
+  { number: { id, display, name, isRegistered, isOnBusinessApp = false } },
+  { values },
+) =>
+  pickFields(
+    {
+      id,
+      display_phone_number: display,
+      verified_name: name,
+      quality_rating: 'GREEN',
+      code_verification_status: 'VERIFIED',
+      platform_type: isRegistered ? 'CLOUD_API' : 'NOT_APPLICABLE',
+      status: isRegistered ? 'CONNECTED' : 'PENDING',
+      name_status: 'APPROVED',
+      is_on_biz_app: isOnBusinessApp,
+      account_mode: 'LIVE',
+    },
+    values.fields,
+    { usual, known, type: 'WhatsAppBusinessPhoneNumber' },
+  )
 
 /** GET {waba-id}/phone_numbers */
 export const listNumbers: Call = (context, parameters) => ({
@@ -49,24 +74,25 @@ export const deregister: Call = ({ number, changed }) => {
 }
 
 /** GET {waba-id}/subscribed_apps */
-export const listSubscribed: Call = ({ number: { appId, isSubscribed, override } }) => ({
-  data: isSubscribed
-    ? [
-        {
-          whatsapp_business_api_data: {
-            id: appId,
-            name: appOf(appId)?.name,
-            link: `https://www.facebook.com/games/?app_id=${appId}`,
+export const listSubscribed: Call = ({ number: { appId, isSubscribed, override, faults } }) => ({
+  data: [
+    ...(isSubscribed
+      ? [
+          {
+            whatsapp_business_api_data: subscribedApp(appId),
+            ...(override ? { override_callback_uri: override.url } : {}),
           },
-          ...(override ? { override_callback_uri: override.url } : {}),
-        },
-      ]
-    : [],
+        ]
+      : []),
+    ...(faults.hasOtherApp ? [{ whatsapp_business_api_data: subscribedApp(OTHER_APP) }] : []),
+  ],
 })
 
 /** POST {waba-id}/subscribed_apps: with an address of its own, which is verified first. */
 export const subscribe: Call = async ({ number, changed }, { values }) => {
   const url = values.override_callback_uri
+  if (url && url.length > 200)
+    throw new GraphFailure(100, '(#100) Param override_callback_uri must be at most 200 characters long.')
   if (url) await verifyCallback(url, values.verify_token ?? '')
   if (url) number.override = { url }
   else delete number.override

@@ -14,6 +14,8 @@ const Pointer = z.object({
   conversationId: z.string(),
   /** When the conversation began, in milliseconds since 1970. */
   at: z.number().int(),
+  /** What the link or ad carried by which the visitor last came: fields of what they write next. */
+  arrival: z.record(z.string(), z.string()).optional(),
   /** Since when the visitor blocks the account. */
   blockedAt: z.number().int().optional(),
 })

@@ -1,0 +1,17 @@
+import { listSubscriptions } from '#functions/channels/messenger/page-calls'
+import type { Verb } from '#lib/http/api'
+import { pagesText } from '#shared/channels/pages/messages'
+import type { pages as routes } from '#shared/channels/pages/routes'
+import { Problem } from '#shared/problems'
+import { doneOr, pageOfLogIn } from './page-of-log-in.ts'
+
+/** Which apps a page of the log-in delivers to: another one that answers too would answer everything twice. */
+export const checkPageSubscriptions: Verb<typeof routes, 'POST /rpc/checkPageSubscriptions'> = async (
+  { token, pageId },
+  { actor },
+) => {
+  const failed = (detail: string) => new Problem('unavailable', pagesText('error', detail))
+  const { access_token } = await pageOfLogIn({ ticket: token, pageId, actor }, failed)
+  const { data } = doneOr(await listSubscriptions(access_token, pageId), failed)
+  return { data }
+}

@@ -1,0 +1,90 @@
+import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { accountsOf } from '#functions/channels/accounts/accounts-of'
+import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
+import { appSecrets } from '#functions/channels/provider/app-secrets'
+import { actorName } from '#lib/auth/actor-name'
+import type { Verb } from '#lib/http/api'
+import { seal } from '#lib/sealed'
+import { world } from '#lib/world'
+import { accountId } from '#shared/channels/kinds'
+import { pagesText } from '#shared/channels/pages/messages'
+import type { pages as routes } from '#shared/channels/pages/routes'
+import { Problem } from '#shared/problems'
+import { claimPage, refuseTakenPage } from './claiming-page.ts'
+import { doneOr, pageOfLogIn } from './page-of-log-in.ts'
+
+const failed = (detail: string) => new Problem('unavailable', pagesText('failedToConnect', detail))
+
+/**
+ * Connects a page and the Instagram account that is linked to it. What Meta must do for it comes first, so that a claim always has a token
+ * that works, and a failed attempt leaves nothing here; subscribing a page may be repeated.
+ */
+export const connectMetaPage: Verb<typeof routes, 'POST /rpc/connectMetaPage'> = async (
+  { agentId, token: ticket, selectedPage: { id: pageId } },
+  { access: { workspaceId }, actor },
+) => {
+  const { metaAppSecret } = await appSecrets()
+  if (!metaAppSecret) throw new Problem('unavailable', pagesText('noMetaApp'))
+  const page = await pageOfLogIn({ ticket, pageId, actor }, failed)
+  const now = world().now()
+  const given = await accountsIn(page, { workspaceId, agentId, now })
+  const known = await channelAccounts.getMany(
+    given.map(({ account }) => ({ account })),
+    { consistent: true },
+  )
+  await refuseTakenPage(known, { workspaceId, agentId })
+  doneOr(await subscribePage(page.access_token, pageId), failed)
+  await claimPage(given, known, {
+    by: actorName(actor),
+    now,
+    // the account that the page was linked to before
+    left: (await accountsOf(agentId)).accounts.filter(
+      (one) => one.pageId === pageId && !given.some(({ account }) => account === one.account),
+    ),
+  })
+  const { instagram_business_account: instagram } = page
+  return {
+    page: {
+      agentId,
+      pageId,
+      pageName: page.name,
+      ...(instagram ? { igPageId: instagram.id, igPageName: instagram.name ?? instagram.username ?? '' } : {}),
+    },
+  }
+}
+
+/** The page's account and its Instagram account's: each with the page's token, sealed for itself alone. */
+const accountsIn = async (
+  {
+    id,
+    name,
+    access_token: token,
+    instagram_business_account: instagram,
+  }: KnownPage & { readonly access_token: string },
+  { workspaceId, agentId, now }: { readonly workspaceId: string; readonly agentId: string; readonly now: number },
+): Promise<readonly ChannelAccount[]> => {
+  const sealedFor = async (account: ChannelAccount['account']) => ({
+    account,
+    workspaceId,
+    agentId,
+    token: await seal(token, accountSecret({ workspaceId, account })),
+    tokenEnd: token.slice(-3),
+    state: 'connected' as const,
+    connectedAt: now,
+  })
+  const page = { ...(await sealedFor(accountId('messenger', id))), name }
+  if (!instagram) return [page]
+  const { username } = instagram
+  const instagramId = accountId('instagram', instagram.id)
+  return [
+    { ...page, linked: instagramId },
+    {
+      ...(await sealedFor(instagramId)),
+      name: instagram.name ?? username ?? name,
+      ...(username ? { handle: `@${username}` } : {}),
+      pageId: id,
+      linked: page.account,
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import type { StoredMessage } from '#features/conversations'
+import type { Destination } from '#functions/channels/provider/inbound'
+import type { Outgoing, Piece } from '#functions/channels/provider/outbound'
+import { world } from '#lib/world'
+import type { AccountId } from '#shared/channels/kinds'
+import { discordRequest } from './call-discord.ts'
+import { limits } from './limits.ts'
+import { discordOutcome, isGone, type Request } from './outcome.ts'
+import { type Button, type Draft, draftsOf, listOf } from './plan.ts'
+import { dropPromise, keepPromise, type OpenPromise, openPromises } from './promises.ts'
+import { editOriginal } from './tell-asker.ts'
+import { type Way, wayOf } from './way.ts'
+
+/** Webhooks take five in two seconds; what is more, Discord refuses with the time to wait. */
+const RATE = { count: 5, perMs: 2000 } as const
+
+interface DiscordPiece extends Piece {
+  readonly method: Request
+  /** The interaction whose place or token it uses. */
+  readonly reference?: string
+}
+
+/** How Discord is written to: by editing what was promised to who asked, else by the channel's webhook. */
+export const discordOutgoing: Outgoing = {
+  rates: { account: RATE, chat: () => RATE },
+  plan: (message, { thread = '' }) => requestsOf(message, thread, { merged: [] }),
+  lookUpPlan: (message, destination, account) => plan(message, destination, account),
+  request: ({ method, body }, token) => {
+    const { path, payload } = body
+    const verb = method === 'edit' ? 'PATCH' : method === 'delete' ? 'DELETE' : 'POST'
+    return discordRequest(verb, typeof path === 'string' ? path : `webhooks/${token}?wait=true`, payload)
+  },
+  outcome: discordOutcome,
+  after: async ({ reference }, result, { account, thread = '' }) => {
+    if (reference !== undefined && isGone(result)) await dropPromise({ account, userId: thread, id: reference })
+  },
+}
+
+const plan = async (
+  message: StoredMessage,
+  { thread: userId = '' }: Destination,
+  account: AccountId,
+): Promise<readonly Piece[]> => {
+  const open = await openPromises(account, userId, message.conversationId, world().now())
+  const way = wayOf(message, open)
+  const { original, merged } = way
+  // none of them is given to a later message, which would replace this one
+  for (const promise of [...(original ? [original] : []), ...merged]) await keepPromise(promise, message.id)
+  return requestsOf(message, userId, way)
+}
+
+const requestsOf = (message: StoredMessage, userId: string, { original, merged, follows }: Way): readonly Piece[] => {
+  const drafts = draftsOf(message)
+  const pieces = drafts.map((draft, at): DiscordPiece => {
+    if (at === 0 && original) return edit(original, draft)
+    return follows ? followUp(follows, draft) : byWebhook(draft, message, at === 0 ? userId : '')
+  })
+  // nothing of it can be shown here
+  const empty = original && drafts.length === 0 ? [deletion(original)] : []
+  return [...pieces, ...empty, ...merged.map(deletion)]
+}
+
+const edit = (promise: OpenPromise, draft: Draft): DiscordPiece => ({
+  method: 'edit',
+  reference: promise.id,
+  body: { path: editOriginal(promise.applicationId, promise.token), payload: withButtons(draft) },
+})
+
+const followUp = (promise: OpenPromise, draft: Draft): DiscordPiece => ({
+  method: 'follow-up',
+  reference: promise.id,
+  body: { path: `webhooks/${promise.applicationId}/${promise.token}?wait=true`, payload: withButtons(draft) },
+})
+
+const deletion = (promise: OpenPromise): DiscordPiece => ({
+  method: 'delete',
+  reference: promise.id,
+  body: { path: editOriginal(promise.applicationId, promise.token) },
+})
+
+/** Nobody is notified, whatever an agent or a visitor writes. */
+const NOBODY = { parse: [] } as const
+
+const withButtons = ({ content, embeds, buttons }: Draft) => ({
+  content,
+  embeds,
+  components: rowsOf(buttons),
+  allowed_mentions: NOBODY,
+})
+
+/** https://docs.discord.com/developers/components/reference#action-row */
+const rowsOf = (buttons: readonly Button[]) => {
+  const all = buttons.map((button) =>
+    'url' in button
+      ? { type: 2, style: 5, label: button.label, url: button.url }
+      : { type: 2, style: 2, label: button.label, custom_id: button.customId },
+  )
+  return Array.from({ length: Math.ceil(all.length / limits.inRow) }, (_, row) => ({
+    type: 1,
+    components: all.slice(row * limits.inRow, (row + 1) * limits.inRow),
+  }))
+}
+
+/** `userId`: whom it answers, named since others read the channel too. */
+const byWebhook = (
+  { content, embeds, buttons }: Draft,
+  { role, by = '' }: StoredMessage,
+  userId: string,
+): DiscordPiece => {
+  const words = [content, listOf(buttons)].filter(Boolean).join('\n')
+  return {
+    method: 'webhook',
+    body: {
+      payload: {
+        content: userId === '' ? words : `<@${userId}> ${words}`.trimEnd(),
+        embeds,
+        allowed_mentions: NOBODY,
+        ...(role === 'person' && isUsername(by) ? { username: by } : {}),
+      },
+    },
+  }
+}
+
+/** https://docs.discord.com/developers/resources/webhook#create-webhook */
+const isUsername = (name: string): boolean => name !== '' && name.length <= 80 && !/clyde|discord/i.test(name)

@@ -1,0 +1,32 @@
+import type { Read } from '#functions/channels/provider/inbound'
+import { askedIn, Interaction, timeOf, userIn } from './interaction.ts'
+
+/**
+ * What an interaction means: a message of a conversation that each user has with the agent in each channel, where others read it
+ * too. The language is the one of the user's Discord.
+ */
+export const readDiscord: Read = (raw) => {
+  const interaction = Interaction.safeParse(raw).data
+  const user = interaction && userIn(interaction)
+  if (!interaction?.channel_id || !user) return { kind: 'ignored', note: 'unreadable interaction' }
+  const asked = askedIn(interaction)
+  if (asked.kind !== 'question' && asked.kind !== 'button') return { kind: 'ignored', note: 'no question' }
+  const { id, channel_id, application_id, token, locale } = interaction
+  return {
+    kind: 'message',
+    from: {
+      id: user.id,
+      ...(user.name ? { name: user.name.slice(0, 120) } : {}),
+      ...(user.username ? { username: user.username } : {}),
+      ...(locale ? { language: locale } : {}),
+    },
+    destination: { to: channel_id, thread: user.id },
+    messageId: id,
+    text: asked.kind === 'question' ? asked.text : asked.label,
+    files: [],
+    isStart: false,
+    ...(asked.kind === 'button' ? { button: asked.button } : {}),
+    promise: { applicationId: application_id, token },
+    at: timeOf(id),
+  }
+}

@@ -1,0 +1,275 @@
+import { expect, test, vi } from 'vitest'
+import { channelAccounts } from '#functions/channels/accounts/store'
+import { endPause } from '#functions/channels/sending/end-pause'
+import { drains } from '#functions/channels/sending/store'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import { fakeModel, finish } from '#test/support/worlds/chat-world'
+import { APPLICATION, CHANNEL } from './discord-updates.ts'
+import { ACCOUNT, ANN, BEN, discordWorld, ok, refusal } from './discord-world.ts'
+
+const MINUTE = 60_000
+const original = (token: string) => `webhooks/${APPLICATION}/${token}/messages/@original`
+const followUp = (token: string) => `webhooks/${APPLICATION}/${token}?wait=true`
+
+/** The model answers with the number of its call. */
+const counting = () => {
+  let count = 0
+  return fakeModel(() => finish(`Answer ${++count}`))
+}
+const world = () => discordWorld({ model: counting(), settings: { vg_defaultModel: 'gpt-4o' } })
+const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  return work().finally(() => write.mockRestore())
+}
+
+test('a question is answered in place of “is thinking”, and nobody is notified', async () => {
+  const it = await world()
+  const token = await it.ask('Are you open?')
+  await it.work()
+  expect(it.head()).toMatchObject({
+    channel: 'discord',
+    lang: 'en-GB',
+    route: { account: ACCOUNT, to: CHANNEL, thread: ANN.id },
+    variables: { name: 'Ann Lee', username: 'annlee' },
+  })
+  await it.drain()
+  expect(it.asked).toMatchObject([
+    { method: 'PATCH', path: original(token), body: { content: 'Answer 1', allowed_mentions: { parse: [] } } },
+  ])
+  expect(await it.said()).toEqual(['visitor: Are you open?', 'agent: Answer 1'])
+})
+
+test('questions that came together get one answer: at the newest, and the others stop thinking', async () => {
+  const it = await world()
+  const tokens = [await it.ask('Are you open?'), await it.ask('On Sunday?'), await it.ask('All day?')]
+  await it.work()
+  await it.drain()
+  expect(it.requests()).toEqual([
+    ['PATCH', original(tokens[2] ?? ''), 'Answer 1'],
+    ['DELETE', original(tokens[0] ?? '')],
+    ['DELETE', original(tokens[1] ?? '')],
+  ])
+  expect((await it.said()).at(-1)).toBe('agent: Answer 1')
+})
+
+test('an answer never takes the place of a question that came after it', async () => {
+  const it = await world()
+  const first = await it.ask('Are you open?')
+  await it.work()
+  const second = await it.ask('On Sunday?')
+  await it.work()
+  await it.drain()
+  expect(it.requests()).toEqual([
+    ['PATCH', original(first), 'Answer 1'],
+    ['PATCH', original(second), 'Answer 2'],
+  ])
+})
+
+test('each user of a channel has a conversation, answered in their own place', async () => {
+  const it = await world()
+  const ann = await it.ask('Are you open?')
+  const ben = await it.ask('What does it cost?', { user: BEN })
+  await it.work()
+  await it.drain()
+  expect(it.conversations()).toHaveLength(2)
+  expect(
+    it
+      .requests()
+      .map(([, path]) => path)
+      .toSorted(),
+  ).toEqual([original(ann), original(ben)].toSorted())
+})
+
+test('one who asks while a member has the conversation is told who answers; the member’s words follow as a message', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  await it.drain()
+  it.requests()
+  await it.takeOver('Ada')
+  const token = await it.ask('Is anybody there?')
+  await it.work()
+  expect(it.requests()).toEqual([['PATCH', original(token), 'Ada has your message and answers here.']])
+  await it.say('I am, hello.', { by: 'Ada' })
+  await it.drain()
+  expect(it.requests()).toEqual([['POST', followUp(token), 'I am, hello.']])
+})
+
+test('after fifteen minutes the channel’s webhook writes, to whom it is said, under the member’s name', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  await it.drain()
+  await it.takeOver('Ada')
+  it.requests()
+  it.clock.now += 15 * MINUTE
+  await it.say('From nine.', { by: 'Ada' })
+  await it.drain()
+  expect(it.asked).toMatchObject([
+    {
+      method: 'POST',
+      path: expect.stringMatching(/^webhooks\/900000000000000001\/w{68}\?wait=true$/),
+      body: { content: `<@${ANN.id}> From nine.`, username: 'Ada', allowed_mentions: { parse: [] } },
+    },
+  ])
+})
+
+test('an answer that is late goes by the webhook', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  it.clock.now += 15 * MINUTE
+  await it.drain()
+  expect(it.requests()).toEqual([['POST', 'webhooks/<webhook>?wait=true', `<@${ANN.id}> Answer 1`]])
+})
+
+test.each([
+  ['somebody has deleted', refusal(404, 10008, 'Unknown Message')],
+  ['whose token has expired', refusal(401, 50027, 'Invalid Webhook Token')],
+  ['that is unknown', refusal(404, 10015, 'Unknown Webhook')],
+])('a place %s is given up: the answer goes by the webhook, and the channel is not broken', async (_, answer) => {
+  const it = await world()
+  const token = await it.ask('Are you open?')
+  await it.work()
+  it.answer(({ method }) => (method === 'PATCH' ? answer : ok()))
+  await it.drain()
+  expect(it.requests()).toEqual([
+    ['PATCH', original(token), 'Answer 1'],
+    ['POST', 'webhooks/<webhook>?wait=true', `<@${ANN.id}> Answer 1`],
+  ])
+  expect((await it.account())?.state).toBe('connected')
+})
+
+test('an edit whose answer was lost is repeated, since it is the same twice; a message by the webhook never is', async () => {
+  const it = await world()
+  const token = await it.ask('Are you open?')
+  await it.work()
+  let isLost = true
+  it.answer(() => {
+    const answer = isLost ? 'reset' : ok()
+    isLost = false
+    return answer
+  })
+  await it.drain()
+  expect(it.requests()).toEqual([
+    ['PATCH', original(token), 'Answer 1'],
+    ['PATCH', original(token), 'Answer 1'],
+  ])
+  it.clock.now += 15 * MINUTE
+  isLost = true
+  const id = await it.say('Hello?')
+  await it.drain()
+  expect(it.requests()).toHaveLength(1)
+  expect((await it.delivery(id))?.state).toBe('unknown')
+})
+
+test('429 is repeated after the time that Discord names', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  let isLimited = true
+  it.answer(() => {
+    const answer = isLimited ? refusal(429, 0, 'You are being rate limited.', { retry_after: 2.5 }) : ok()
+    isLimited = false
+    return answer
+  })
+  await it.drain()
+  const [first, second] = it.asked
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2500)
+  expect(it.asked).toHaveLength(2)
+})
+
+test('a webhook that is gone breaks the channel, is not asked again, and what waits is sent once it is connected anew', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  await it.drain()
+  it.requests()
+  it.clock.now += 15 * MINUTE
+  it.answer(() => refusal(404, 10015, 'Unknown Webhook'))
+  const id = await it.say('Hello?')
+  await it.drain()
+  expect(await it.account()).toMatchObject({ state: 'broken', reason: 'Unknown Webhook' })
+  for (let hours = 1; hours < 12; hours++) {
+    it.clock.now += 60 * MINUTE
+    await it.drain()
+  }
+  expect(it.requests()).toHaveLength(1)
+  expect((await drains.get({ account: ACCOUNT }, { consistent: true }))?.pausedUntil).toBeGreaterThan(it.clock.now)
+  it.answer(ok)
+  expect(await endPause(ACCOUNT)).toBe(true)
+  await it.drain()
+  expect((await it.delivery(id))?.state).toBe('sent')
+  expect((await it.account())?.state).toBe('connected')
+})
+
+test('what Discord refuses has failed with its words, and the next is sent', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  await it.drain()
+  it.clock.now += 15 * MINUTE
+  const errors = {
+    content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 2000 or fewer in length.' }] },
+  }
+  it.answer(({ body }) => (/first/.test(body.content) ? refusal(400, 50035, 'Invalid Form Body', { errors }) : ok()))
+  const [first, second] = [await it.say('first'), await it.say('second')]
+  await it.drain()
+  expect(await it.delivery(first)).toMatchObject({ state: 'failed', reason: 'Must be 2000 or fewer in length.' })
+  expect((await it.delivery(second))?.state).toBe('sent')
+})
+
+test('a long answer begins in its place and goes on below, with buttons under its end', async () => {
+  const it = await world()
+  const token = await it.ask('Tell me everything')
+  await it.work()
+  await it.drain()
+  it.requests()
+  const long = Array.from({ length: 60 }, (_, at) => `Sentence ${at} of a long answer that goes on. `).join('')
+  await it.say(long, { role: 'agent', parts: [{ kind: 'buttons', buttons: [{ label: 'More', says: 'More' }] }] })
+  await it.drain()
+  expect(it.asked.length).toBeGreaterThan(1)
+  expect(it.asked.every(({ path, body }) => path === followUp(token) && body.content.length <= 2000)).toBe(true)
+  expect(it.asked.at(-1)?.body.components).toMatchObject([{ type: 1, components: [{ type: 2, label: 'More' }] }])
+  expect(it.asked.at(0)?.body.components).toEqual([])
+})
+
+test('a pressed button is a message with its label, of whoever pressed it', async () => {
+  const it = await world()
+  const token = await it.ask('', {
+    user: BEN,
+    more: {
+      type: 3,
+      data: { component_type: 2, custom_id: '01J.0.1' },
+      message: {
+        components: [{ type: 1, components: [{ type: 2, style: 2, label: 'Book a service', custom_id: '01J.0.1' }] }],
+      },
+    },
+  })
+  await it.work()
+  await it.drain()
+  expect(await it.said()).toEqual(['visitor: Book a service', 'agent: Answer 1'])
+  expect(it.requests()).toEqual([['PATCH', original(token), 'Answer 1']])
+})
+
+test('a question for a channel that was disconnected meanwhile is answered with that, and is not kept', async () => {
+  const it = await world()
+  const token = await it.ask('Are you open?')
+  await attempt([channelAccounts.removing({ account: ACCOUNT }, { account: present })])
+  await it.work()
+  expect(it.requests()).toEqual([['PATCH', original(token), 'No assistant is connected to this channel.']])
+  expect(it.rows('waiting-inbound')).toEqual([])
+  expect(it.conversations()).toEqual([])
+})
+
+test('the words of who answers that cannot be shown do no harm', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  await it.takeOver('Ada')
+  it.answer(() => refusal(404, 10008, 'Unknown Message'))
+  await it.ask('Is anybody there?')
+  await quietly(() => it.work())
+  expect(it.rows('waiting-inbound')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import type { DiscordChannel } from './queries.ts'
+import { t } from './t.ts'
+
+interface RecordViewProps {
+  readonly channel: DiscordChannel
+  readonly onReplace: (() => void) | undefined
+}
+
+/** The connected channel, with its webhook as far as it is shown. */
+export const RecordView = ({ channel: { account, record }, onReplace }: RecordViewProps) => (
+  <div className="grid grid-cols-1 gap-3 text-base text-ink">
+    {account.state === 'broken' && account.reason && <Note tone="bad">{account.reason}</Note>}
+    <dl className="vg-facts">
+      {account.state !== 'broken' && (
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>
+            <State kind="fine">{t('webhookFine')}</State>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('channelId')}</dt>
+        <dd>{record.channelId}</dd>
+      </div>
+      <div>
+        <dt>{t('webhookUrl')}</dt>
+        <dd>{record.webhookUrl}</dd>
+      </div>
+      <div>
+        <dt>{t('recordId')}</dt>
+        <dd>{record.ID}</dd>
+      </div>
+    </dl>
+    {onReplace && (
+      <div>
+        <Button size="small" onClick={onReplace}>
+          {t('replace')}
+        </Button>
+      </div>
+    )}
+  </div>
+)

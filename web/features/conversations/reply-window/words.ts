@@ -1,0 +1,17 @@
+export const replyWindowWords = {
+  opens: '{channel} takes replies until {time}. Then only templates are delivered.',
+  opensForDays: '{channel} takes replies until {time}. Then the visitor has to write again first.',
+  closing: 'Only {left} left to reply',
+  shut: 'The 24 hours for replies are over.',
+  shutMore: 'WhatsApp now delivers approved templates only. Once the visitor writes back, you can reply freely again.',
+  shutForDays: 'The time for replies on {channel} is over.',
+  shutForDaysMore: 'You can reply again once the visitor writes.',
+  template: 'Template',
+  place: 'Text for {place}',
+  preview: 'What the visitor reads',
+  sendTemplate: 'Send template',
+  noTemplates: 'This number has no approved template yet.',
+  noTemplatesMore: 'Create one under Channels, WhatsApp, Templates. Meta reviews it, usually within minutes.',
+  listFailed: 'The templates could not be loaded. Try again.',
+  sendFailed: 'The template was not sent. Try again.',
+} as const
