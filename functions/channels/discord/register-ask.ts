@@ -21,8 +21,6 @@ const ASK = {
     fr: 'Demander à l’assistant',
     'es-ES': 'Preguntar al asistente',
   },
-  // servers only, not direct messages
-  contexts: [0],
   options: [
     {
       type: 3,

@@ -5,7 +5,7 @@ import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
 
 /**
- * The operator's apps at the channels' providers, of one region (docs/channels.md): what is absent is not offered. A secret of its
+ * The operator's apps at the channels' providers, of one region (docs/channels-whatsapp.md): what is absent is not offered. A secret of its
  * own: hooks that anybody can reach verify with it, and must not read the keys of models.
  */
 const AppSecrets = z.object({

@@ -10,7 +10,7 @@ export const words = {
   windowOpen: 'Weiter in Metas Fenster.',
   noAppTitle: 'Hier gibt es keine Meta-App',
   noApp:
-    'Wer diese Installation betreibt, muss ihr eine Meta-App geben: App-ID, Geheimnis, Verifizierungstoken und die Konfiguration der Anmeldung. Wie, steht in docs/channels.md.',
+    'Wer diese Installation betreibt, muss ihr eine Meta-App geben: App-ID, Geheimnis, Verifizierungstoken und die Konfiguration der Anmeldung. Wie, steht in docs/channels-whatsapp.md.',
   left: 'Die Anmeldung wurde nicht beendet.',
   leftAt: 'Die Anmeldung wurde bei „{step}“ verlassen.',
   metaSays: 'Meta sagt: {message}',

@@ -109,9 +109,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
                 state: shown ? (shown.state === 'broken' ? 'failed' : 'done') : 'now',
                 detail: (
                   <div className="grid grid-cols-1 gap-3">
-                    {shown && (
-                      <BotView account={shown} onReplace={isReplacing ? undefined : () => setReplacing(true)} />
-                    )}
+                    {shown && <BotView account={shown} onReplace={needsToken ? undefined : () => setReplacing(true)} />}
                     {needsToken && (
                       <BotTokenForm
                         region={region}

@@ -16,7 +16,7 @@ export const ShutWindow = ({ region, agentId, conversation: { channel, conversat
   const hasTemplates = channel === 'whatsapp'
   const name = shared(`channel.${channel}`)
   return (
-    <div className="vg-answer">
+    <div className="vg-answer vg-answer--tall">
       <p className="flex items-start gap-2 text-sm">
         <Clock size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
         <span>

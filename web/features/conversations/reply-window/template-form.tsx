@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatTemplate } from '#shared/channels/chat-templates'
 import { filledIn } from '#shared/channels/template-places'
 import type { Region } from '#shared/regions'
@@ -59,6 +59,9 @@ const ChosenTemplate = ({
       setClientId(randomId(20))
     },
   })
+  const end = useRef<HTMLDivElement>(null)
+  // it came after the transcript was scrolled to its end
+  useEffect(() => end.current?.closest('.vg-answer')?.scrollIntoView({ block: 'end' }), [])
   const template = templates.find((one) => keyOf(one) === chosen) ?? templates[0]
   if (!template) return null
   const { name, language, bodyText, places } = template
@@ -104,7 +107,7 @@ const ChosenTemplate = ({
             {filledIn(bodyText, places, given)}
           </blockquote>
         </figure>
-        <div className="flex justify-end">
+        <div ref={end} className="flex justify-end">
           <Button variant="primary" busy={isPending} disabled={!isFilled} onClick={send}>
             {t('sendTemplate')}
           </Button>

@@ -75,12 +75,17 @@ export const listCommands = (context: ApplicationContext, guild: string | undefi
   return context.state.commands.filter((each) => each.guild === guild).map((each) => asCommand(context, each))
 }
 
+/** Where a command can be used is said of those for all servers only: https://docs.discord.com/developers/interactions/application-commands#application-command-object-application-command-structure */
+const GLOBAL_ONLY = ['contexts', 'integration_types', 'dm_permission'] as const
+
 /** POST …/commands: one of the same name is replaced. */
 export const addCommand = (context: ApplicationContext, guild: string | undefined, body: unknown) => {
   const { state, now } = context
   refuseAway(context, guild)
   const read = Command.safeParse(body)
   if (!read.success) throw new DiscordFailure(400, 50035, 'Invalid Form Body', { errors: z.treeifyError(read.error) })
+  const wrong = guild === undefined ? undefined : GLOBAL_ONLY.find((field) => Object.hasOwn(body as object, field))
+  if (wrong) throw invalidBody(wrong, 'APPLICATION_COMMAND_GLOBAL_ONLY', 'Only global commands have this field.')
   const { name, description, options } = read.data
   const before = state.commands.find((each) => each.name === name && each.guild === guild)
   const command: DiscordCommand = {
