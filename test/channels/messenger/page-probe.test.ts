@@ -19,7 +19,11 @@ const probing = async () => {
   replaceAppSecrets({ metaAppId: '9', metaAppSecret: 'app-secret' })
   onTestFinished(() => replaceAppSecrets(undefined))
   const { instead, paths } = await metaServer([{ id: '900', name: 'Casa Verde' }])
-  return { paths, instead, probe: (about: Partial<ChannelAccount> = {}) => probePage({ ...page, ...about }, pageToken('900')) }
+  return {
+    paths,
+    instead,
+    probe: (about: Partial<ChannelAccount> = {}) => probePage({ ...page, ...about }, pageToken('900')),
+  }
 }
 
 test('a page that delivers to our app is connected, and so is the Instagram account that it stands for', async () => {
