@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { asksForPerson, judgeLexically, smallTalkOf } from '#features/models-words'
 import { heldSentences } from '#test/models/people/held-sentences'
 import { lateSentences } from '#test/models/people/late-sentences'
+import { thirdSentences } from '#test/models/people/third-sentences'
 import { tunedSentences } from '#test/models/people/tuned-sentences'
 
 interface Questions {
@@ -39,13 +40,19 @@ test.each(languages)('of forty ordinary questions at most one is taken for such 
 
 const of = (
   kind: 'asking' | 'mentioning',
-  sentences: typeof heldSentences | typeof tunedSentences | typeof lateSentences,
+  sentences: typeof heldSentences | typeof tunedSentences | typeof lateSentences | typeof thirdSentences,
 ) => Object.values(sentences).flatMap((one): readonly string[] => one[kind])
 
 test('of a hundred wordings among other sentences nine in ten are found, and of as many other sentences none', () => {
   const missed = of('asking', lateSentences).filter((text) => !asksForPerson(text))
   expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(10)
   expect(of('mentioning', lateSentences).filter((text) => asksForPerson(text))).toEqual([])
+})
+
+test('of a hundred requests that somebody else wrote nine in ten are found, and of as many other sentences none', () => {
+  const missed = of('asking', thirdSentences).filter((text) => !asksForPerson(text))
+  expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(10)
+  expect(of('mentioning', thirdSentences).filter((text) => asksForPerson(text))).toEqual([])
 })
 
 test('of a hundred plain requests 85 are found, and of as many other sentences at most three', () => {

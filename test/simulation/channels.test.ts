@@ -15,6 +15,7 @@ test(`every message of a channel is stored once, in order, with its file, and an
   }
   if (process.env.SIM_SEEDS) process.stdout.write(`inbound: ${JSON.stringify(sums)}\n`)
   expect(red).toEqual({})
+  expect(sums.unsupported).toBeLessThan((sums.messages ?? 0) / 100)
   // otherwise nothing was said about it
   expect(
     [

@@ -61,7 +61,9 @@ const ChosenTemplate = ({
   })
   const end = useRef<HTMLDivElement>(null)
   // it came after the transcript was scrolled to its end
-  useEffect(() => end.current?.closest('.vg-answer')?.scrollIntoView({ block: 'end' }), [])
+  useEffect(() => {
+    end.current?.closest('.vg-answer')?.scrollIntoView({ block: 'end' })
+  }, [])
   const template = templates.find((one) => keyOf(one) === chosen) ?? templates[0]
   if (!template) return null
   const { name, language, bodyText, places } = template
