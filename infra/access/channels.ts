@@ -66,7 +66,9 @@ export const channelGrants = {
     table: { read: ['PROBE#', 'ACC#'], write: ['PROBE#', 'ACC#'] },
     bus: true,
     sealed: ['open'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    // whether a page delivers to our app
+    secrets: ['apps'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
     timeoutSeconds: 280,
   },
   'channels/connecting/connect-saved-number': {
