@@ -108,7 +108,7 @@ test('a page and its Instagram account are connected together: their events come
   ])
   expect(subscribed.has(page.id)).toBe(true)
   expect(String(calls.at(-1)?.body.subscribed_fields).split(',')).toEqual(
-    expect.arrayContaining(['messages', 'messaging_postbacks', 'message_echoes', 'message_reads']),
+    expect.arrayContaining(['messages', 'messaging_postbacks', 'message_echoes', 'message_reads', 'standby']),
   )
   const listed = await region.invoke('GET /v2/agents/{agentId}/channels', { agentId }, owner)
   expect(listed.body.accounts).toMatchObject([
