@@ -14,7 +14,6 @@ export const schedules = {
   ...billingRows.schedules,
   ...channelRows.schedules,
   ...conversationRows.schedules,
-  ...channelRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,

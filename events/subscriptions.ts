@@ -22,7 +22,6 @@ export const subscriptions = {
   ...conversationRows.subscriptions,
   ...channelRows.subscriptions,
   ...analyticsRows.subscriptions,
-  ...channelRows.subscriptions,
   ...crawlRows.subscriptions,
   ...knowledgeRows.subscriptions,
   ...gapRows.subscriptions,

@@ -66,7 +66,9 @@ export const channelGrants = {
     table: { read: ['PROBE#', 'ACC#'], write: ['PROBE#', 'ACC#'] },
     bus: true,
     sealed: ['open'],
-    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL'],
+    // which of a page's and number's apps is ours
+    secrets: ['apps'],
+    variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     timeoutSeconds: 280,
   },
   'channels/connecting/connect-saved-number': {

@@ -216,7 +216,7 @@ export class DataStack extends RegionStack {
   private apps(): void {
     const secret = new Secret(this, 'Apps', {
       secretName: secretName(this.settings, 'apps'),
-      description: 'Read by functions/channels/provider/app-secrets.ts: the platform’s apps at Meta and Discord',
+      description: 'Read by functions/channels/provider/app-secrets.ts: the apps at Meta and Discord',
       encryptionKey: this.key,
       secretObjectValue: {},
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

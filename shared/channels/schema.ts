@@ -11,9 +11,9 @@ export type AccountState = z.infer<typeof AccountState>
 
 /**
  * Why an account is not simply connected, where that is ours to word: `taken`: another program gets its messages; `unset`: nothing asks
- * the provider for them any more.
+ * the provider for them any more; `elsewhere`: what it writes appears in another channel.
  */
-export const AccountCause = z.enum(['taken', 'unset'])
+export const AccountCause = z.enum(['taken', 'unset', 'elsewhere'])
 export type AccountCause = z.infer<typeof AccountCause>
 
 /** What an agent's channels share, and what one of them alone has. */

@@ -27,8 +27,9 @@ import {
   revealsNothing,
   type Verdict,
 } from './expectations.ts'
+import type { Ids } from './ids.ts'
 import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
-import { type Ids, inputs } from './inputs.ts'
+import { inputs } from './inputs.ts'
 import { addCrawl, addNumber, addPage, addPair, addSource } from './stored-rows.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>

@@ -8,7 +8,8 @@ import { openApi } from '#shared/openapi'
 import { problemMessages } from '#shared/problem-messages'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { serverTexts } from '#web/lib/words/server-texts.de'
-import { type Ids, inputs } from './inputs.ts'
+import type { Ids } from './ids.ts'
+import { inputs } from './inputs.ts'
 
 const routes = Object.values(api as Readonly<Record<string, Contract>>).flatMap(
   (contract) => Object.entries(contract) as [RouteKey, Route][],

@@ -38,12 +38,13 @@ export const loadFacebookSdk = ({ sdkUrl, appId, version }: FrameOffer): Promise
   })
 
 /** Opens Meta's window; the answer is a code, or nothing where it was closed. */
-export const logIn = (sdk: FacebookSdk, configId: string): Promise<string | undefined> =>
+export const logIn = (sdk: FacebookSdk, { configId, product }: FrameOffer): Promise<string | undefined> =>
   new Promise((resolve) =>
     sdk.login(({ authResponse }) => resolve(typeof authResponse?.code === 'string' ? authResponse.code : undefined), {
       config_id: configId,
       response_type: 'code',
       override_default_response_type: true,
-      extras: { setup: {} },
+      // what WhatsApp's sign-up is begun with, since its fourth version
+      ...(product === 'whatsapp' ? { extras: { setup: {} } } : {}),
     }),
   )

@@ -25,7 +25,7 @@ const begin = async (offer: FrameOffer): Promise<void> => {
     button.addEventListener('click', () => {
       report({ kind: 'opened' })
       // at once: the code lives 30 s
-      void logIn(sdk, offer.configId).then((code) => report(code ? { kind: 'code', code } : { kind: 'closed' }))
+      void logIn(sdk, offer).then((code) => report(code ? { kind: 'code', code } : { kind: 'closed' }))
     })
   } catch {
     report({ kind: 'not-loaded' })

@@ -40,18 +40,18 @@ const MOST = '250'
 
 /**
  * The templates that a conversation's number may send now, as Meta has them. Those whose header or buttons need something filled
- * in, and those for codes, are left out. Throws `not-found` on a channel without templates, `unavailable` with Meta's words.
+ * in, and those for codes, are left out. Throws `conflict` on a channel without templates, `unavailable` with Meta's words.
  * https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account/message_templates
  */
 export const approvedTemplates = async (agentId: string, conversationId: string): Promise<readonly ChatTemplate[]> => {
   const head = await getHead(conversationId)
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   const { route } = head
-  if (!route || kindOf(route.account) !== 'whatsapp') throw new Problem('not-found', channelText('noTemplates'))
+  if (!route || kindOf(route.account) !== 'whatsapp') throw new Problem('conflict', channelText('noTemplates'))
   const account = await channelAccounts.get({ account: route.account }, { consistent: true })
   // the number may be another agent's by now
   if (account?.agentId !== agentId || account.wabaId === undefined)
-    throw new Problem('not-found', channelText('notConnected'))
+    throw new Problem('conflict', channelText('notConnected'))
   const answer = await callGraph({
     method: 'GET',
     path: `${account.wabaId}/message_templates`,

@@ -42,7 +42,7 @@ export const discordOutcome = (result: CallResult, piece?: Pick<Piece, 'method'>
   }
   // what is to be deleted is gone, or will be
   if (method === 'delete') return { kind: 'sent', externalId: undefined }
-  if (status === 401 || status === 403 || status === 404)
+  if (GONE.includes(status))
     return method === 'webhook'
       ? { kind: 'account', reason, retryAfterMs: GONE_PAUSE_MS }
       : { kind: 'not-sent', reason, retryAfterMs: AT_ONCE_MS }
@@ -55,6 +55,8 @@ const sentOr = (body: unknown, reason: string): Outcome => {
   return sent ? { kind: 'sent', externalId: sent.id } : { kind: 'unknown', reason }
 }
 
+/** Statuses of what cannot be used any more, and must not be asked for again. */
+export const GONE: readonly number[] = [401, 403, 404]
+
 /** Whether a place or its token cannot be used any more: it has expired, or somebody has deleted the message. */
-export const isGone = (result: CallResult): boolean =>
-  result.kind === 'answered' && [401, 403, 404].includes(result.status)
+export const isGone = (result: CallResult): boolean => result.kind === 'answered' && GONE.includes(result.status)

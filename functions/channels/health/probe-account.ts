@@ -46,7 +46,6 @@ export const probeAccount = async (watched: WatchedAccount): Promise<boolean> =>
 }
 
 const probe = async (account: ChannelAccount): Promise<Probed> => {
-  const ask = await probes[kindOf(account.account)]?.()
-  if (!ask) return { kind: 'unreachable' }
+  const ask = await probes[kindOf(account.account)]()
   return ask(account, await open(account.token, accountSecret(account)))
 }

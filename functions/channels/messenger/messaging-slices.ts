@@ -21,7 +21,10 @@ export const messagingSlices =
       const entry = recordOf(given)
       const id = idOf(entry?.id)
       if (!entry || id === undefined) return []
-      const changes = listOf(entry.changes).map((change) => recordOf(change)?.value)
+      const changes = listOf(entry.changes).flatMap((change) => {
+        const { field, value } = recordOf(change) ?? {}
+        return field === 'standby' ? [] : [value]
+      })
       return [...listOf(entry.messaging), ...changes].flatMap((event, at) => sliceOf(`${kind}:${id}`, id, event, at))
     })
 

@@ -74,7 +74,10 @@ export const listPages = async (token: string): Promise<GraphAnswer<readonly Kno
 export const getPage = (token: string, pageId: string): Promise<GraphAnswer<KnownPage>> =>
   callGraph({ method: 'GET', path: pageId, token, query: { fields: FIELDS }, result: KnownPage })
 
-/** What of a page comes to the app's webhook; an Instagram account's events come once its page has any. */
+/**
+ * What of a page comes to the app's webhook; an Instagram account's events come once its page has any. While another app has a
+ * conversation its events come in `standby`, and are left to that app.
+ */
 const SUBSCRIBED = [
   'messages',
   'messaging_postbacks',
@@ -84,6 +87,7 @@ const SUBSCRIBED = [
   'message_echoes',
   'message_reactions',
   'message_edits',
+  'standby',
 ]
 
 /** https://developers.facebook.com/docs/graph-api/reference/page/subscribed_apps */

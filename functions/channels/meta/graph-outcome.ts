@@ -1,12 +1,10 @@
 import type { Outcome } from '#functions/channels/provider/outbound'
 import type { CallResult } from '#lib/fetch/provider-call'
 import { detailOf, type GraphError, graphErrorIn, jsonOf } from './graph-answer.ts'
+import { isAccountError } from './is-account-error.ts'
 
 /** Too many calls: of the app, of an account's use, of a page or number, to one person. They did nothing. 1200: sending has failed for a moment. */
 const LIMITS: readonly (number | undefined)[] = [4, 17, 32, 613, 1200, 80006, 80007, 130429, 131048, 131056]
-/** The token, or what it may do: 190 and its kin, 10 and 200 to 299 permissions. */
-const isAccount = ({ code = 0 }: GraphError): boolean =>
-  code === 190 || code === 102 || code === 10 || code === 3 || (code >= 200 && code <= 299)
 
 /**
  * What became of a message that was sent through the Graph API. `sentId` finds its id in an answer; `refused` names the codes that
@@ -31,7 +29,7 @@ export const graphOutcome = (
   // Meta says that it did nothing, and that the same may succeed
   if (error?.is_transient) return { kind: 'not-sent', reason }
   if (error && isRefused(error)) return { kind: 'refused', reason }
-  if (error && isAccount(error)) return { kind: 'account', reason }
+  if (error && isAccountError(error)) return { kind: 'account', reason }
   if (status >= 400 && status < 500) return { kind: 'refused', reason }
   const externalId = error ? undefined : sentId(jsonOf(body))
   return status >= 500 || externalId === undefined ? { kind: 'unknown', reason } : { kind: 'sent', externalId }

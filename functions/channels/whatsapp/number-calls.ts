@@ -35,6 +35,31 @@ export const listNumbers = (token: string, wabaId: string): Promise<GraphAnswer<
     result: Numbers,
   })
 
+const Described = NumberAtMeta.extend({ status: z.string().optional() })
+
+/** A number as it is now. https://developers.facebook.com/docs/graph-api/reference/whats-app-business-account-to-number-current-status */
+export const getNumber = (token: string, phoneId: string): Promise<GraphAnswer<z.infer<typeof Described>>> =>
+  callGraph({
+    method: 'GET',
+    path: phoneId,
+    token,
+    query: { fields: 'id,display_phone_number,verified_name,status' },
+    result: Described,
+  })
+
+const Subscribed = z.object({
+  data: z.array(
+    z.object({
+      whatsapp_business_api_data: z.object({ id: z.string() }),
+      override_callback_uri: z.string().optional().catch(undefined),
+    }),
+  ),
+})
+
+/** The apps that get the account's events, ours with the address that we gave. */
+export const listAccountApps = (token: string, wabaId: string): Promise<GraphAnswer<z.infer<typeof Subscribed>>> =>
+  callGraph({ method: 'GET', path: `${wabaId}/subscribed_apps`, token, result: Subscribed })
+
 /** Has the account's events delivered to `url`, whatever the app's own webhook is: of several regions each has its own. */
 export const subscribeAccount = (
   token: string,

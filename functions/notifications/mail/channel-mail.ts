@@ -36,6 +36,7 @@ const words: Readonly<Record<DashboardLanguage, ChannelWords>> = {
     cause: {
       'cause.taken': 'Ein anderes Programm nimmt seine Nachrichten',
       'cause.unset': 'Seine Nachrichten kommen nicht mehr hierher',
+      'cause.elsewhere': 'Sein Webhook schreibt in einen anderen Kanal',
     },
     said: (reason) => `Der Anbieter sagt: ${reason}`,
     open: 'Kanal öffnen:',

@@ -16,6 +16,9 @@ const minutesBetween = (rate: string): number => {
   return count && unit ? Number(count) * MINUTES[unit as keyof typeof MINUTES] : DAILY
 }
 
+/** Schedules whose end nobody notices for days: a ticket, not a page. */
+const unnoticed: readonly string[] = ['workspaces/sign-in/delete-unconfirmed']
+
 interface HeartbeatAlarmsProps {
   readonly settings: Settings
   readonly rows: Pick<Rows, 'schedules'>
@@ -34,7 +37,7 @@ export class HeartbeatAlarms extends Construct {
       regionAlarm(this, name.replaceAll('/', '.'), {
         settings,
         name: `stopped ${name}`,
-        topic: 'page',
+        topic: unnoticed.includes(name) ? 'tickets' : 'page',
         says: `The schedule ${name} does not run.`,
         runbook: 'stopped-schedule',
         metric: new Metric({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
-import { endPause } from '#functions/channels/sending/end-pause'
+import { resuming } from '#functions/channels/sending/resuming'
 import { drains } from '#functions/channels/sending/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
@@ -198,7 +198,7 @@ test('a webhook that is gone breaks the channel, is not asked again, and what wa
   expect(it.requests()).toHaveLength(1)
   expect((await drains.get({ account: ACCOUNT }, { consistent: true }))?.pausedUntil).toBeGreaterThan(it.clock.now)
   it.answer(ok)
-  expect(await endPause(ACCOUNT)).toBe(true)
+  await attempt(resuming(ACCOUNT).writes)
   await it.drain()
   expect((await it.delivery(id))?.state).toBe('sent')
   expect((await it.account())?.state).toBe('connected')

@@ -6,7 +6,9 @@ import { ChannelConnected } from '#events/channels/events'
 import { handler as callWebhook } from '#functions/channels/connecting/call-new-channel-webhook'
 import { handler as releaseAccounts } from '#functions/channels/connecting/release-accounts'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
+import { drains } from '#functions/channels/sending/store'
 import { discordMessages } from '#shared/channels/discord-messages'
+import type { AccountId } from '#shared/channels/kinds'
 import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
@@ -169,6 +171,18 @@ test('two agents that connect one channel at once: one gets it', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const mine = rowsOf('agent-channels').filter((row) => row.discordAccount === `discord:${channelId}`)
   expect(mine.map((row) => row.agentId)).toEqual([account()?.agentId])
+})
+
+test('what waited for a webhook that was gone is sent at once when the channel is connected again', async () => {
+  await connect()
+  const paused = { account: `discord:${channelId}` as AccountId, pausedUntil: 4e12, strikes: 1 }
+  await drains.save(paused)
+  const before = region.events().length
+  await connect({ webhookUrl: await discord.fact('Webhook URL') })
+  expect(rowsOf('account-drain').find((row) => row.account === paused.account)).not.toHaveProperty('pausedUntil')
+  expect(region.events().slice(before)).toContainEqual(
+    expect.objectContaining({ type: 'conversations.send-queued', data: { account: paused.account } }),
+  )
 })
 
 test('connecting again renews the webhook under the same record, and counts once', async () => {

@@ -229,6 +229,17 @@ export const silentBodies: Readonly<Record<string, object>> = {
       },
     ],
   },
+  // the dashboard's test of the field
+  'standby as a change': {
+    object: 'page',
+    entry: [
+      {
+        id: PAGE,
+        time: 1_458_692_752_478,
+        changes: [{ field: 'standby', value: { ...toPage, message: { mid: 'm_standby', text: 'hello, world!' } } }],
+      },
+    ],
+  },
   // https://developers.facebook.com/docs/messenger-platform/reference/webhook-events/message-echoes
   'echo in standby': {
     object: 'page',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AgentDeleted } from '#events/agents/events'
 import { handler as releaseAccounts } from '#functions/channels/connecting/release-accounts'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
+import { drains } from '#functions/channels/sending/store'
+import type { AccountId } from '#shared/channels/kinds'
 import { channelMessages } from '#shared/channels/messages'
 import { pagesMessages } from '#shared/channels/pages/messages'
 import { deliver } from '#test/support/handlers/deliver'
@@ -108,7 +110,7 @@ test('a page and its Instagram account are connected together: their events come
   ])
   expect(subscribed.has(page.id)).toBe(true)
   expect(String(calls.at(-1)?.body.subscribed_fields).split(',')).toEqual(
-    expect.arrayContaining(['messages', 'messaging_postbacks', 'message_echoes', 'message_reads']),
+    expect.arrayContaining(['messages', 'messaging_postbacks', 'message_echoes', 'message_reads', 'standby']),
   )
   const listed = await region.invoke('GET /v2/agents/{agentId}/channels', { agentId }, owner)
   expect(listed.body.accounts).toMatchObject([
@@ -131,6 +133,20 @@ test('connecting tells the operator and the product, and again only the operator
   expect(connected.filter((id) => id === `messenger:${page.id}`)).toHaveLength(2)
   expect(connected.filter((id) => id === `instagram:${page.instagram?.id}`)).toHaveLength(2)
   expect(events.filter(({ data }) => data.name === 'instagram_channel_added')).toHaveLength(1)
+})
+
+test('what waited for a page that its provider refused is sent at once when the page is connected again', async () => {
+  await metaServer([page])
+  await connect(await ticketOf())
+  const both = [`messenger:${page.id}`, `instagram:${page.instagram?.id}`] as const
+  for (const account of both) await drains.save({ account: account as AccountId, pausedUntil: 4e12, strikes: 7 })
+  const before = region.events().length
+  await connect(await ticketOf())
+  const since = region.events().slice(before)
+  for (const account of both) {
+    expect(rowsOf('account-drain').find((row) => row.account === account)).not.toHaveProperty('pausedUntil')
+    expect(since).toContainEqual(expect.objectContaining({ type: 'conversations.send-queued', data: { account } }))
+  }
 })
 
 test('what Meta says against a subscription is shown, and nothing is connected', async () => {

@@ -246,6 +246,17 @@ describe('the webhook', () => {
     expect(waiting()).toBe(before)
   })
 
+  test('is believed no longer for a number that another agent has by now', async () => {
+    await graphServer()
+    await save()
+    await run()
+    const moved = { ...account(), agentId: await newAgent() }
+    await region().database.send({ constructor: { name: 'PutCommand' }, input: { TableName: 'main', Item: moved } })
+    const before = waiting()
+    expect(await push(delivery())).toBe(200)
+    expect(waiting()).toBe(before)
+  })
+
   test('is believed no longer once the number was connected by the new method, or removed', async () => {
     await graphServer()
     await save()

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
@@ -90,7 +91,8 @@ test('the page is counted once when it is opened, not with each time that its da
     return Response.json({ success: true })
   })
   const { page, user } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
-  await user.click(await page.findByRole('button', { name: 'Connect' }))
+  const card = await page.findByRole('listitem', { name: 'Telegram' })
+  await user.click(within(card).getByRole('button', { name: 'Connect' }))
   await page.findByRole('dialog', { name: 'Telegram' })
   expect(views).toBe(1)
 })

@@ -40,6 +40,14 @@ test('the panel shows the visitor’s fields, and a member edits one in its plac
   expect(panel.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
+test('a username from a channel stands beside the name, under a label of its own', async () => {
+  const agentId = 'fields-screen-006'
+  const { owner, conversationId } = await conversation(agentId, { name: 'Ana Souza', username: 'anasouza' })
+  const { page } = dashboard.visit(owner, `/app/eu/agents/${agentId}/convos?chat=${conversationId}`)
+  const panel = within(await page.findByRole('region', { name: 'Visitor' }))
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Username'])
+})
+
 test('a missing e-mail address can be added, and a wrong one is refused under its field', async () => {
   const agentId = 'fields-screen-002'
   const { owner, conversationId } = await conversation(agentId, {})

@@ -92,6 +92,7 @@ describe('between the dashboard and the frame', () => {
   test('so does an offer, whose script would run', () => {
     const offer = marked({
       kind: 'offer',
+      product: 'whatsapp',
       appId: '1',
       configId: '2',
       sdkUrl: 'https://connect.facebook.net/en_US/sdk.js',

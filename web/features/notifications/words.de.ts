@@ -60,6 +60,7 @@ export const words = {
   'channel-mended': '{0} funktioniert wieder',
   'cause.taken': 'Ein anderes Programm nimmt seine Nachrichten',
   'cause.unset': 'Seine Nachrichten kommen nicht mehr hierher',
+  'cause.elsewhere': 'Sein Webhook schreibt in einen anderen Kanal',
   'crawl-done': 'Crawl von {0} ist fertig',
   'crawl-failed': 'Crawl von {0} ist fehlgeschlagen',
   'wants.credits-low': 'Credits werden knapp',

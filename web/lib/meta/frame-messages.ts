@@ -1,6 +1,7 @@
 /** What the dashboard tells the frame in which one logs in at Meta (web/meta-frame), once it says that it is ready. */
 export interface FrameOffer {
   readonly kind: 'offer'
+  readonly product: 'whatsapp' | 'pages'
   readonly appId: string
   readonly configId: string
   readonly sdkUrl: string

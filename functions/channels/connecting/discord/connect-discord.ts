@@ -1,12 +1,11 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
-import { SendQueued } from '#events/conversations/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { getWebhook, type Webhook, type WebhookAddress, webhookAddress } from '#functions/channels/discord/webhook'
-import { endPause } from '#functions/channels/sending/end-pause'
+import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -62,6 +61,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
       reading: await registerAsk(webhook.guild_id ?? undefined),
     },
   }
+  const resumed = resuming(id)
   const { committed } = await attempt(
     [
       known
@@ -76,9 +76,11 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
         subjectName: account.name,
         now,
       }),
+      ...resumed.writes,
     ],
     [
       ChannelConnected({ workspaceId, agentId, account: id, by }),
+      ...resumed.events,
       ...(known ? [] : [ProductEvent({ name: 'discord_channel_added', workspaceId, properties: { agentId } })]),
     ],
   )
@@ -86,8 +88,6 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
     await refuseTakenChannel(await channelAccounts.get({ account: id }, { consistent: true }), { workspaceId, agentId })
     throw new Problem('conflict', discordText('hasAnotherChannel'))
   }
-  // the channel was not asked again while its webhook was gone
-  if (known && (await endPause(id))) await attempt([], [SendQueued({ account: id })])
   return presentDiscord(account)
 }
 

@@ -2,6 +2,7 @@ import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected, ChannelRemoved } from '#events/channels/events'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
+import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
@@ -47,6 +48,7 @@ export const claimPage = async (
   const { workspaceId, agentId } = page
   const before = ({ account }: ChannelAccount) => known.find((one) => one.account === account)
   const isNew = (account: ChannelAccount) => before(account) === undefined
+  const resumed = given.map(({ account }) => resuming(account))
   const outcome = await attempt(
     [
       ...given.map((account) => {
@@ -67,10 +69,12 @@ export const claimPage = async (
         subjectName: page.name,
         now,
       }),
+      ...resumed.flatMap(({ writes }) => writes),
     ],
     [
       ...given.map(({ account }) => ChannelConnected({ workspaceId, agentId, account, by })),
       ...left.map(({ account }) => ChannelRemoved({ workspaceId, agentId, account })),
+      ...resumed.flatMap(({ events }) => events),
       // Messenger has no such event (specification 1, section 7)
       ...given
         .filter((account) => isNew(account) && kindOf(account.account) === 'instagram')

@@ -4,6 +4,7 @@ import type { t } from './t.ts'
 export const words = {
   'cause.taken': 'Ein anderes Programm nimmt seine Nachrichten',
   'cause.unset': 'Seine Nachrichten kommen nicht mehr hierher',
+  'cause.elsewhere': 'Sein Webhook schreibt in einen anderen Kanal',
   active: 'Aktiv',
   degraded: 'Aktiv, braucht Aufmerksamkeit',
   broken: 'Aktiv, antwortet nicht seit {time}',

@@ -38,5 +38,5 @@ export const MetaLogIn = ({ region, product, label, onReport }: MetaLogInProps) 
         <p>{t('noApp')}</p>
       </Note>
     )
-  return <LogInFrame offer={{ appId, configId, sdkUrl, version, playedAt, label }} onReport={onReport} />
+  return <LogInFrame offer={{ product, appId, configId, sdkUrl, version, playedAt, label }} onReport={onReport} />
 }

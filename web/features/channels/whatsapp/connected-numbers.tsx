@@ -67,6 +67,7 @@ export const ConnectedNumbers = ({ region, agentId, numbers, onTemplates }: Conn
                   <span className="text-ink-2">{t('waba', { id: number.wabaId })}</span>
                 </p>
                 {number.isLegacy && <p className="text-sm text-ink-2">{t('legacyTag')}</p>}
+                {number.state !== 'connected' && number.reason && <p className="text-sm text-bad">{number.reason}</p>}
               </div>
               {number.isUnverified && <State kind="changed">{t('unverified')}</State>}
               <Button

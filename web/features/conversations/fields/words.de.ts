@@ -7,6 +7,7 @@ export const words = {
   'kind.name': 'Name',
   'kind.email': 'E-Mail',
   'kind.phone': 'Telefon',
+  username: 'Benutzername',
   page: 'Seite',
   'from.ask': 'Erfragt von „{node}“',
   'from.asked': 'Vom Agenten erfragt',

@@ -4,6 +4,7 @@ export const fieldWords = {
   'kind.name': 'Name',
   'kind.email': 'E-mail',
   'kind.phone': 'Phone',
+  username: 'Username',
   page: 'Page',
   'from.ask': 'Asked by “{node}”',
   'from.asked': 'Asked by the agent',

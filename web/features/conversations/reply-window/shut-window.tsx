@@ -1,9 +1,13 @@
 import { Clock } from 'lucide-react'
+import { Suspense } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { t as shared } from '#web/features/conversations/t.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { t } from './t.ts'
-import { TemplateForm } from './template-form.tsx'
+
+/** Most chats never need it, nor what it is made of. */
+const TemplateForm = lazyPart(() => import('./template-form.tsx'), 'TemplateForm')
 
 interface ShutWindowProps {
   readonly region: Region
@@ -24,7 +28,11 @@ export const ShutWindow = ({ region, agentId, conversation: { channel, conversat
           <span className="text-ink-2">{hasTemplates ? t('shutMore') : t('shutForDaysMore')}</span>
         </span>
       </p>
-      {hasTemplates && <TemplateForm region={region} agentId={agentId} conversationId={conversationId} />}
+      {hasTemplates && (
+        <Suspense>
+          <TemplateForm region={region} agentId={agentId} conversationId={conversationId} />
+        </Suspense>
+      )}
     </div>
   )
 }

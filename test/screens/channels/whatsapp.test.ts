@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ConnectedAccount } from '#shared/channels/schema'
+import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterEach(() => dashboard.closeAll())
+afterAll(() => dashboard.stop())
+
+const LIST = 'GET /v2/agents/{agentId}/channels'
+const LOG_IN = 'GET /v2/meta-log-in'
+const NUMBERS = 'POST /rpc/getWhatsappNumbers'
+const REMOVE = 'POST /rpc/removeWhatsappNumber'
+const LEGACY = 'GET /v2/agents/{agentId}/channels/whatsapp/legacy'
+const SAVE = 'POST /v2/agents/{agentId}'
+const RUN = 'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test'
+
+const settings = { smartInit: true, telegram: { groups: 'mentioned' } }
+const app = { sdkUrl: 'https://connect.facebook.net/en_US/sdk.js', version: 'v25.0' }
+const refused = (message: string, key?: string) =>
+  Response.json({ code: 'unavailable', message, requestId: '0123456789', ...(key ? { key } : {}) }, { status: 503 })
+
+const number = (agentId: string) => ({
+  agentId,
+  wabaId: '10932',
+  phoneId: '1',
+  phoneNumber: '+351 289 555 014',
+  name: 'Casa Verde',
+  state: 'connected',
+})
+const legacy = (agentId: string) => ({
+  webhookUrl: `https://app.example/api/eu/agents/${agentId}/wa-webhook`,
+  verifyToken: agentId,
+  hasAppSecret: false,
+  waVerifyPassed: false,
+})
+
+const open = async () => {
+  const owner = await dashboard.newOwner()
+  dashboard.answerInstead(LIST, () => Response.json({ accounts: [], settings }))
+  dashboard.answerInstead(LOG_IN, () => Response.json(app))
+  const { page, user } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`)
+  return { owner, page, user }
+}
+
+test('without a Meta app the new method is locked and says who can change that; the legacy method is open', async () => {
+  const { page, user, owner } = await open()
+  dashboard.answerInstead(NUMBERS, () => Response.json([]))
+  dashboard.answerInstead(LEGACY, () => Response.json(legacy(owner.agentId)))
+  await page.findByText('No Meta app here')
+  expect(page.queryByTitle('Sign in with Meta')).toBeNull()
+  await page.findByText('No number is connected yet.')
+  await user.click(page.getByRole('radio', { name: 'Legacy Method (Deprecated)' }))
+  await page.findByText(`https://app.example/api/eu/agents/${owner.agentId}/wa-webhook`)
+  expect(page.getByText(owner.agentId)).toBeTruthy()
+})
+
+test('the legacy fields are saved with the agent and tested; what is missing or refused stays beside them', async () => {
+  const { page, user, owner } = await open()
+  const saved: unknown[] = []
+  let answer = () => refused('Error occurred: Invalid OAuth access token', 'whatsapp.errorOccurred')
+  dashboard.answerInstead(NUMBERS, () => Response.json([]))
+  dashboard.answerInstead(LEGACY, () => Response.json(legacy(owner.agentId)))
+  dashboard.answerInstead(SAVE, (init) => {
+    saved.push(JSON.parse(String(init.body)))
+    return Response.json({ data: {} })
+  })
+  dashboard.answerInstead(RUN, () => answer())
+  await user.click(await page.findByRole('radio', { name: 'Legacy Method (Deprecated)' }))
+  await user.click(await page.findByRole('button', { name: 'Save and Run Test' }))
+  await page.findByText('Enter the access token, the business id and the number id.')
+  expect(saved).toEqual([])
+  await user.type(page.getByLabelText('Access token'), 'EAAxyz')
+  await user.type(page.getByLabelText('Business id'), '10932')
+  await user.type(page.getByLabelText('Number id'), '1{Enter}')
+  await page.findByText('Error occurred: Invalid OAuth access token')
+  expect(saved).toEqual([
+    { waTestNumber: '', whatsappBusniessId: '10932', whatsappNumberId: '1', whatsappToken: 'EAAxyz' },
+  ])
+  answer = () =>
+    Response.json({
+      number: number(owner.agentId),
+      legacy: { ...legacy(owner.agentId), waVerifyPassed: true },
+      testSent: false,
+      reason: 'Re-engagement message',
+    })
+  await user.click(page.getByRole('button', { name: 'Save and Run Test' }))
+  await page.findByText('Whatsapp channel saved successfully')
+  await page.findByText('Re-engagement message')
+})
+
+test('numbers that do not load, and one that is not removed, say so', async () => {
+  const { page, user, owner } = await open()
+  let isDown = true
+  dashboard.answerInstead(NUMBERS, () => (isDown ? refused('Down.') : Response.json([number(owner.agentId)])))
+  dashboard.answerInstead(REMOVE, () => refused('Error: Failed to remove number'))
+  await page.findByText('Error: Failed to fetch connected accounts', undefined, { timeout: 15_000 })
+  isDown = false
+  await user.click(page.getByRole('button', { name: 'Try again' }))
+  await page.findByText('+351 289 555 014')
+  await user.click(page.getByRole('button', { name: 'Remove +351 289 555 014' }))
+  await user.click(await page.findByRole('button', { name: 'Remove' }))
+  await page.findByText('Error: Failed to remove number')
+})
+
+test('several numbers are one card, which counts those that are down', async () => {
+  const owner = await dashboard.newOwner()
+  const account = (id: number, state: ConnectedAccount['state']): ConnectedAccount => ({
+    account: `whatsapp:${id}`,
+    kind: 'whatsapp',
+    agentId: owner.agentId,
+    name: 'Casa Verde',
+    handle: `+351 289 555 01${id}`,
+    state,
+    connectedAt: 1,
+  })
+  const accounts = [account(1, 'connected'), account(2, 'broken')]
+  dashboard.answerInstead(LIST, () => Response.json({ accounts, settings }))
+  const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
+  const card = await page.findByRole('listitem', { name: 'WhatsApp' })
+  expect(card.textContent).toContain('Active, 1 of 2 numbers down')
+  for (const { handle = '' } of accounts) expect(card.textContent).toContain(handle)
+})
