@@ -40,6 +40,11 @@ const talk = async (text = 'Is the pool heated?') => {
   }
 }
 
+test('a visitor who writes German reads in German that a program answers, from the first reply on', async () => {
+  const it = await talk('Was kostet das Schwimmbad für zwei Personen, und ist es am Sonntag geöffnet?')
+  expect(await it.drain()).toEqual([`Sie schreiben mit einem automatischen Assistenten.\n\n${it.reply.text}`])
+})
+
 test('a message on Messenger is answered there, to who wrote it and by the page', async () => {
   const it = await talk()
   expect(await it.drain()).toEqual([`You are chatting with an automated assistant.\n\n${it.reply.text}`])

@@ -46,7 +46,7 @@ export const commitReply = async (
     const now = world().now()
     const message = asQueued(view.head, messageOf(turn, view, reply, nextMessageTime(last, now), now))
     const notice = reply.tells && asQueued(view.head, teamNotice(reply.tells, message))
-    const sends = await sendsOf(view.head, [message, notice])
+    const sends = await sendsOf({ ...view.head, lang: reply.language ?? view.head.lang }, [message, notice])
     const outcome = await paying(
       moneyOf(turn, now, { close: { held: lease.held, use }, opens: step === 'renew' }),
       (money) => [...replyWrites({ turn, view, lease, reply, message, notice, step, now }, money), ...sends.writes],

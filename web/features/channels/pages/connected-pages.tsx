@@ -77,9 +77,9 @@ const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
     <li className="grid gap-2">
       <div className="vg-pages__line">
         <Avatar kind="agent" name={page.name} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{page.name}</p>
-          <p className="truncate text-sm text-ink-2">
+        <div className="vg-pages__name">
+          <p className="font-medium">{page.name}</p>
+          <p className="text-sm text-ink-2">
             {instagram ? t('withInstagram', { handle: instagram.handle ?? instagram.name }) : t('withoutInstagram')}
           </p>
         </div>

@@ -67,8 +67,8 @@ const PageChoice = ({ region, page: { id, name, photoUrl, connectedIgPage }, isC
       <Radio.Indicator />
     </Radio.Root>
     <Avatar kind="agent" name={name} picture={photoUrl ? { url: photoUrl, region } : undefined} />
-    <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{name}</span>
+    <span className="vg-pages__name">
+      <span className="block font-medium">{name}</span>
       <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
         {connectedIgPage && (
           <Avatar
@@ -78,7 +78,7 @@ const PageChoice = ({ region, page: { id, name, photoUrl, connectedIgPage }, isC
             picture={connectedIgPage.photoUrl ? { url: connectedIgPage.photoUrl, region } : undefined}
           />
         )}
-        <span className="truncate">
+        <span className="min-w-0">
           {connectedIgPage
             ? t('withInstagram', {
                 handle: connectedIgPage.username ? `@${connectedIgPage.username}` : connectedIgPage.name,
