@@ -4,7 +4,6 @@ import type { Outgoing, Piece } from '#functions/channels/provider/outbound'
 import { world } from '#lib/world'
 import type { AccountId } from '#shared/channels/kinds'
 import { discordRequest } from './call-discord.ts'
-import { limits } from './limits.ts'
 import { discordOutcome, isGone, type Request } from './outcome.ts'
 import { type Button, type Draft, draftsOf, listOf } from './plan.ts'
 import { dropPromise, keepPromise, type OpenPromise, openPromises } from './promises.ts'
@@ -89,15 +88,17 @@ const withButtons = ({ content, embeds, buttons }: Draft) => ({
 })
 
 /** https://docs.discord.com/developers/components/reference#action-row */
+const IN_ROW = 5
+
 const rowsOf = (buttons: readonly Button[]) => {
   const all = buttons.map((button) =>
     'url' in button
       ? { type: 2, style: 5, label: button.label, url: button.url }
       : { type: 2, style: 2, label: button.label, custom_id: button.customId },
   )
-  return Array.from({ length: Math.ceil(all.length / limits.inRow) }, (_, row) => ({
+  return Array.from({ length: Math.ceil(all.length / IN_ROW) }, (_, row) => ({
     type: 1,
-    components: all.slice(row * limits.inRow, (row + 1) * limits.inRow),
+    components: all.slice(row * IN_ROW, (row + 1) * IN_ROW),
   }))
 }
 

@@ -1,13 +1,25 @@
 import type { StoredMessage } from '#features/conversations'
 import { formattedText } from '#functions/channels/plan/formatted-text'
-import { splitText } from '#functions/channels/plan/split-text'
+import { discordMarks } from '#functions/channels/plan/marks'
+import { writePieces } from '#functions/channels/plan/write-text'
 import type { UiPart } from '#shared/agents/schema'
-import { CITATIONS, limits, PIECES, TEXT } from './limits.ts'
-import { escaped, link, toMarkdown } from './markdown.ts'
+import { isPage } from '#shared/channels/parts/buttons-on'
+import { cut } from '#shared/channels/parts/length-in'
+import { numberedIn } from '#shared/channels/parts/numbered-in'
+import { MAX_PIECES, onAnswer, partsOf } from '#shared/channels/parts/parts'
 
-/** A button answers by its place, which is looked up, or opens a page. */
+const CHANNEL = partsOf('discord')
+const { carousel: CARDS } = CHANNEL
+const { most: MOST_BUTTONS, label: LABEL } = onAnswer
+/** With room for the name of who is answered, and for signs that are escaped. */
+const TEXT = { ...CHANNEL.text, most: CHANNEL.text.most - 100 }
+
+const { escape: escaped } = discordMarks
+const link = (label: string, url: string): string => discordMarks.link(escaped(label), url, label)
+
+/** A button answers by its place, which is looked up, or opens a page. `number`: by what a list in its place is answered. */
 export type Button =
-  | { readonly label: string; readonly customId: string }
+  | { readonly label: string; readonly customId: string; readonly number: number }
   | { readonly label: string; readonly url: string }
 
 interface Embed {
@@ -30,23 +42,26 @@ export interface Draft {
  * are asked field by field by the agent.
  */
 export const draftsOf = (message: StoredMessage): readonly Draft[] => {
-  const { id, parts = [] } = message
+  const { parts = [] } = message
   const drafts: Draft[] = textsOf(message).map((content) => ({ content, embeds: [], buttons: [] }))
+  const buttonsOf = buttonsIn(message)
   parts.forEach((part, at) => {
-    for (const more of partsOf(id, part, at)) {
+    for (const more of draftsOfPart(part, buttonsOf(at))) {
       const last = drafts.at(-1)
       const both = last && joined(last, more)
       if (both) drafts[drafts.length - 1] = both
       else drafts.push(more)
     }
   })
-  return drafts.slice(0, PIECES)
+  return drafts.slice(0, MAX_PIECES)
 }
 
-/** What a webhook shows in place of buttons, which it has not. */
+/** What a webhook shows in place of buttons, which it has not: a number to answer with, and links. */
 export const listOf = (buttons: readonly Button[]): string =>
   buttons
-    .map((button, at) => `${at + 1}\\. ${'url' in button ? link(button.label, button.url) : escaped(button.label)}`)
+    .map((button) =>
+      'url' in button ? link(button.label, button.url) : `${button.number}\\. ${escaped(button.label)}`,
+    )
     .join('\n')
 
 const joined = (one: Draft, other: Draft): Draft | undefined => {
@@ -54,45 +69,46 @@ const joined = (one: Draft, other: Draft): Draft | undefined => {
   const embeds = [...one.embeds, ...other.embeds]
   const buttons = [...one.buttons, ...other.buttons]
   const fits =
-    content.length + listOf(buttons).length + 1 <= TEXT &&
-    embeds.length <= limits.embeds &&
-    buttons.length <= limits.rows * limits.inRow &&
+    content.length + listOf(buttons).length + 1 <= TEXT.most &&
+    embeds.length <= CARDS.most &&
+    buttons.length <= MOST_BUTTONS &&
     // buttons stand below the words that they answer
     (one.buttons.length === 0 || other.content === '')
   return fits ? { content, embeds, buttons } : undefined
 }
 
 const textsOf = ({ text, citations = [] }: StoredMessage): readonly string[] => {
-  const linked = citations.filter(({ url }) => url !== undefined).slice(0, CITATIONS)
+  const linked = citations.filter(({ url }) => url !== undefined).slice(0, CHANNEL.citations)
   const sources = linked.map(({ n, title, url = '' }) => `${escaped(`[${n}]`)} ${link(title, url)}`).join('\n')
-  const pieces = fitting(text)
+  const pieces = writePieces(formattedText(text), TEXT, discordMarks)
   const last = pieces.at(-1)
   if (sources === '') return pieces
-  return last !== undefined && last.length + sources.length + 2 <= TEXT
+  return last !== undefined && last.length + sources.length + 2 <= TEXT.most
     ? [...pieces.slice(0, -1), `${last}\n\n${sources}`]
-    : [...pieces, sources.slice(0, limits.content)]
+    : [...pieces, sources.slice(0, CHANNEL.text.most)]
 }
 
-const fitting = (markdown: string): readonly string[] =>
-  splitText(formattedText(markdown), {
-    most: TEXT,
-    pieces: PIECES,
-    size: (piece) => toMarkdown(piece).length,
-  }).map(toMarkdown)
+/** What becomes of a part's button, by its place among them. */
+type ButtonAt = (at: number, button: { readonly label: string; readonly says: string }) => Button
 
-const isPage = (says: string): boolean => /^https?:\/\/\S+$/.test(says) && says.length <= limits.url
-
-const buttonOf = (id: string, part: number, at: number, { label, says }: { label: string; says: string }): Button => {
-  const short = label.slice(0, limits.label)
-  return isPage(says) ? { label: short, url: says } : { label: short, customId: `${id}.${part}.${at}` }
+/** Numbers are those of the whole message, by which a visitor's bare "2" is read. */
+const buttonsIn = ({ id, parts = [] }: StoredMessage): ((part: number) => ButtonAt) => {
+  const numbered = numberedIn(CHANNEL, parts)
+  return (part) =>
+    (at, { label: whole, says }) => {
+      const label = cut(whole, LABEL)
+      if (isPage({ says })) return { label, url: says }
+      const number = numbered.find((one) => one.part === part && one.at === at)?.number ?? 0
+      return { label, customId: `${id}.${part}.${at}`, number }
+    }
 }
 
 const draft = (more: Partial<Draft>): Draft => ({ content: '', embeds: [], buttons: [], ...more })
 
-const partsOf = (id: string, part: UiPart, at: number): readonly Draft[] => {
+const draftsOfPart = (part: UiPart, buttonAt: ButtonAt): readonly Draft[] => {
   switch (part.kind) {
     case 'buttons':
-      return [draft({ buttons: part.buttons.map((button, index) => buttonOf(id, at, index, button)) })]
+      return [draft({ buttons: part.buttons.map((button, index) => buttonAt(index, button)) })]
     case 'image':
       return [
         draft({
@@ -102,22 +118,20 @@ const partsOf = (id: string, part: UiPart, at: number): readonly Draft[] => {
     case 'video':
       return [draft({ content: link(part.title === '' ? part.url : part.title, part.url) })]
     case 'carousel':
-      return [cards(id, part, at)]
+      return [cards(part, buttonAt)]
     case 'form':
       return []
   }
 }
 
 /** An embed each, as many as Discord takes, and their buttons together below. */
-const cards = (id: string, { cards: all }: Extract<UiPart, { kind: 'carousel' }>, at: number): Draft => ({
+const cards = ({ cards: all }: Extract<UiPart, { kind: 'carousel' }>, buttonAt: ButtonAt): Draft => ({
   content: '',
-  embeds: all.slice(0, limits.embeds).map(({ title, text, imageUrl, button }) => ({
-    title: title.slice(0, limits.embedTitle) || '\u200b',
-    ...(text === '' ? {} : { description: escaped(text).slice(0, limits.embedText) }),
-    ...(button && isPage(button.says) ? { url: button.says } : {}),
+  embeds: all.slice(0, CARDS.most).map(({ title, text, imageUrl, button }) => ({
+    title: title.slice(0, CARDS.title) || '\u200b',
+    ...(text === '' ? {} : { description: escaped(text).slice(0, CARDS.text) }),
+    ...(button && isPage(button) ? { url: button.says } : {}),
     ...(imageUrl ? { image: { url: imageUrl } } : {}),
   })),
-  buttons: all.flatMap(({ button }, index) =>
-    button && !isPage(button.says) ? [buttonOf(id, at, index, button)] : [],
-  ),
+  buttons: all.flatMap(({ button }, index) => (button && !isPage(button) ? [buttonAt(index, button)] : [])),
 })

@@ -35,17 +35,29 @@ export const whatsappMarks: Marks = {
   link: besides,
 }
 
+/**
+ * Plain words, none of whose characters mean anything to Discord: no style, link, mention, emoji or time. `allowed_mentions` keeps
+ * names from being notified all the same.
+ */
+const escapeForDiscord = (text: string): string =>
+  text
+    .replace(/[\\*_~`|[\]<]/g, String.raw`\$&`)
+    .replace(/^([ \t]*)([#>+-])(?=\s|[#>])/gm, String.raw`$1\$2`)
+    .replace(/@(everyone|here)\b/g, '@\u200b$1')
+
 /** Source: Discord's help, "Markdown Text 101". `<…>` makes no preview, which would be larger than the answer. */
 export const discordMarks: Marks = {
-  escape: (text) => text.replace(/[\\*_~`|<[\]]|^[#>]|(?<=\n)[#>]/g, String.raw`\$&`),
+  escape: escapeForDiscord,
   bold: '**',
   italic: '*',
   strikethrough: '~~',
   code: (text) => (text.includes('`') ? `\`\` ${text.replaceAll('``', '`\u200b`')} \`\`` : `\`${text}\``),
   pre: (text, language) => `${FENCE}${/^[\w+#-]+$/.test(language) ? language : ''}\n${unfenced(text)}\n${FENCE}`,
   quote: '> ',
-  link: (words, url, label) =>
-    label === url || `http://${label}` === url
-      ? `<${url}>`
-      : `[${words}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`,
+  link: (words, url, label) => {
+    // only web addresses can have other words
+    if (!/^https?:/i.test(url)) return besides(words, escapeForDiscord(url), label)
+    const address = url.replace(/[<>\s]/g, encodeURIComponent)
+    return label === url || `http://${label}` === url ? `<${address}>` : `[${words}](<${address}>)`
+  },
 }

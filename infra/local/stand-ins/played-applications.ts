@@ -1,4 +1,4 @@
-import { discordApp } from './channels/discord/discord-app.ts'
+import { type AppRegion, discordApp } from './channels/discord/discord-app.ts'
 import { localApps } from './channels/graph/local-app.ts'
 
 /**
@@ -11,7 +11,7 @@ export const playedApplications = (
   given: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
   ...(given.GRAPH_BASE_URL ? {} : metaApp(region)),
-  ...(given.DISCORD_BASE_URL ? {} : discordApplication(folder)),
+  ...(given.DISCORD_BASE_URL ? {} : discordApplication(folder, region)),
 })
 
 const metaApp = (region: keyof typeof localApps) => {
@@ -25,7 +25,7 @@ const metaApp = (region: keyof typeof localApps) => {
   }
 }
 
-const discordApplication = (folder: string) => {
-  const { applicationId, publicKey, botToken } = discordApp(folder)
+const discordApplication = (folder: string, region: AppRegion) => {
+  const { applicationId, publicKey, botToken } = discordApp(folder, region)
   return { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: botToken }
 }

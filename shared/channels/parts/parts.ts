@@ -164,11 +164,14 @@ export const parts = {
   },
 } as const satisfies Readonly<Record<ChannelKind, ChannelParts>>
 
-/** The buttons of an answer to a Discord interaction. */
-export const onAnswer: readonly ButtonForm[] = [
-  { as: 'native', most: 5, label: 80, opensPages: true, body: 2000 },
-  numbered,
-]
+/** The buttons of an answer to a Discord interaction: five rows of five. */
+export const onAnswer = {
+  as: 'native',
+  most: 25,
+  label: 80,
+  opensPages: true,
+  body: 2000,
+} as const satisfies ButtonForm
 
 /** What a channel carries, with every field. */
 export const partsOf = (kind: ChannelKind): ChannelParts => parts[kind]

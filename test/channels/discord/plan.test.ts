@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredMessage } from '#features/conversations'
-import { escaped } from '#functions/channels/discord/markdown'
 import { discordOutgoing } from '#functions/channels/discord/outgoing'
 import { draftsOf, listOf } from '#functions/channels/discord/plan'
 import { wayOf } from '#functions/channels/discord/way'
+import { discordMarks } from '#functions/channels/plan/marks'
 import { formattedText } from '#infra/local/stand-ins/channels/discord/formatted-text'
 import type { UiPart } from '#shared/agents/schema'
 
@@ -47,7 +47,7 @@ test.each([
 test('escaped words are read by Discord as they are', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z*_~`|[\]()<>#@:\\ -]{0,40}$/), (text) => {
-      const shown = formattedText(escaped(text)).text
+      const shown = formattedText(discordMarks.escape(text)).text
       expect(shown.replaceAll('\u200b', '')).toBe(text)
     }),
     { seed: 14 },
@@ -73,14 +73,14 @@ test('buttons stand below the words before them; a webhook has a numbered list i
       content: 'Which one?',
       embeds: [],
       buttons: [
-        { label: 'Small', customId: `${asked.id}.0.0` },
-        { label: 'Large', customId: `${asked.id}.0.1` },
+        { label: 'Small', customId: `${asked.id}.0.0`, number: 1 },
+        { label: 'Large', customId: `${asked.id}.0.1`, number: 2 },
         { label: 'Site', url: 'https://example.com/' },
       ],
     },
   ])
   expect(payloads(asked)).toMatchObject([
-    { content: '<@42> Which one?\n1\\. Small\n2\\. Large\n3\\. [Site](<https://example.com/>)' },
+    { content: '<@42> Which one?\n1\\. Small\n2\\. Large\n[Site](<https://example.com/>)' },
   ])
 })
 
@@ -111,7 +111,7 @@ test('pictures and cards are embeds; a card’s page is its title’s link, its 
           image: { url: 'https://example.com/b.png' },
         },
       ],
-      buttons: [{ label: 'Book', customId: expect.stringMatching(/\.1\.0$/) }],
+      buttons: [{ label: 'Book', customId: expect.stringMatching(/\.1\.0$/), number: 1 }],
     },
   ])
 })

@@ -16,8 +16,8 @@ describe('Markdown in a channel’s own marks', () => {
     ['[here](https://a.example/b)', 'here (https://a.example/b)', '[here](<https://a.example/b>)'],
     ['[**here**](https://a.example/b)', '*here* (https://a.example/b)', '[**here**](<https://a.example/b>)'],
     ['https://a.example/b_c_d', 'https://a.example/b_c_d', '<https://a.example/b_c_d>'],
-    ['[Mail](mailto:a@b.example)', 'Mail (a@b.example)', '[Mail](<mailto:a@b.example>)'],
-    ['[a@b.example](mailto:a@b.example)', 'a@b.example', '[a@b.example](<mailto:a@b.example>)'],
+    ['[Mail](mailto:a@b.example)', 'Mail (a@b.example)', 'Mail (a@b.example)'],
+    ['[a@b.example](mailto:a@b.example)', 'a@b.example', 'a@b.example'],
   ])('%j', (markdown, whatsapp, discord) => {
     const text = formattedText(markdown)
     expect(writeText(text, whatsappMarks)).toBe(whatsapp)

@@ -36,9 +36,13 @@ test('the application that is played is not given to another Discord', async () 
   expect(real).not.toHaveProperty('discordPublicKey')
 })
 
-test('the stand-in and the functions have the same application, whoever is first', async () => {
+test('the stand-in and the functions have the same applications, one for each region, whoever is first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'applications-'))
-  const [one, other] = [playedApplications(folder, 'eu', {}), discordApp(folder)]
+  const keys = (['eu', 'na'] as const).map((region) => [
+    playedApplications(folder, region, {}).DISCORD_PUBLIC_KEY,
+    discordApp(folder, region).publicKey,
+  ])
   await rm(folder, { recursive: true })
-  expect(one.DISCORD_PUBLIC_KEY).toBe(other.publicKey)
+  for (const [given, played] of keys) expect(given).toBe(played)
+  expect(new Set(keys.flat()).size).toBe(2)
 })

@@ -91,3 +91,23 @@ test('commands are made with the bot’s token, in servers that the application 
   await channel.act({ do: 'run', name: 'revoke' })
   expect((await channel.call('GET', path, undefined, channel.botToken)).status).toBe(401)
 })
+
+test('each region has an application with an endpoint and commands of its own', async () => {
+  using channel = await discordChannel()
+  const applicationOf = async (region: 'eu' | 'na') => {
+    await channel.act({ do: 'switch', name: 'application', value: region })
+    const [id, token] = [await channel.fact('Application ID'), await channel.fact('Bot token')]
+    return { id, token, commands: (await channel.view()).chats[0]?.commands }
+  }
+  const eu = await applicationOf('eu')
+  const guild = (await channel.call('GET', `webhooks/${channel.webhook}`)).body.guild_id
+  const path = (id: string) => `applications/${id}/guilds/${guild}/commands`
+  expect((await channel.call('POST', path(eu.id), ASK, eu.token)).status).toBe(200)
+  const na = await applicationOf('na')
+  expect([na.id, na.token]).not.toEqual([eu.id, eu.token])
+  expect(na.commands).toEqual([])
+  expect((await channel.call('GET', path(na.id), undefined, na.token)).body).toEqual([])
+  expect((await channel.call('POST', path(eu.id), ASK, na.token)).status).toBe(404)
+  expect((await channel.call('GET', 'applications/@me', undefined, eu.token)).body.id).toBe(eu.id)
+  expect((await applicationOf('eu')).commands).toHaveLength(1)
+})

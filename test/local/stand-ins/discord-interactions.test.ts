@@ -137,3 +137,25 @@ test('after fifteen minutes a token is not valid any more', async () => {
   await clock.pass(15 * 60_000 + 1)
   expect((await channel.call('PATCH', original(channel, hook), { content: 'Late' })).body.code).toBe(50027)
 })
+
+test('a channel offers the commands of the application that has any, which alone is told of them', async () => {
+  using channel = await discordChannel()
+  await using hook = await webhookReceiver()
+  const [sofie = ''] = channel.people
+  const control = async (path: string, given: object) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) }
+    return (await fetch(`${channel.address}/control/discord${path}`, request)).json()
+  }
+  const { id: another } = await control('', { name: 'Second' })
+  await channel.act({ do: 'switch', name: 'application', value: 'na' })
+  const [app, token, key] = await Promise.all(['Application ID', 'Bot token', 'Public key'].map(channel.fact))
+  expect([app, key]).not.toEqual([channel.app, channel.publicKey])
+  hook.answer((request) => (channel.isSigned(request, key) ? { body: '{"type":1}' } : { status: 401 }))
+  await channel.call('POST', `applications/${app}/commands`, ASK, token)
+  await channel.call('PATCH', 'applications/@me', { interactions_endpoint_url: hook.url }, token)
+  await control(`/${another}`, { do: 'say', chat: sofie, from: sofie, text: '/ask Are you open?' })
+  await expect.poll(() => interactions(hook)).toHaveLength(1)
+  const [asked] = interactions(hook)
+  expect(asked?.body).toMatchObject({ application_id: app, channel_id: another })
+  expect(asked && [channel.isSigned(asked, key), channel.isSigned(asked)]).toEqual([true, false])
+})

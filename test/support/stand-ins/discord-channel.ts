@@ -43,15 +43,15 @@ export const discordChannel = async (options: { readonly clock?: Clock } = {}) =
   }
   const publicKey = await fact('Public key')
   const botToken = await fact('Bot token')
-  const key = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'hex').toString('base64url') },
-    format: 'jwk',
-  })
-  const isSigned = ({ headers, text }: ReceivedWebhook): boolean =>
+  /** `by`: another application's public key. */
+  const isSigned = ({ headers, text }: ReceivedWebhook, by = publicKey): boolean =>
     verify(
       undefined,
       Buffer.from(`${headers['x-signature-timestamp']}${text}`),
-      key,
+      createPublicKey({
+        key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(by, 'hex').toString('base64url') },
+        format: 'jwk',
+      }),
       Buffer.from(String(headers['x-signature-ed25519']), 'hex'),
     )
   return {

@@ -1,8 +1,5 @@
-import { freeAccounts } from '#functions/channels/ownership/free-accounts'
-import { auditing } from '#lib/audit'
-import { actorName } from '#lib/auth/actor-name'
+import { disconnectAccounts } from '#functions/channels/ownership/disconnect-accounts'
 import type { Verb } from '#lib/http/api'
-import { world } from '#lib/world'
 import type { channels as routes } from '#shared/channels/routes'
 import { discordOf } from './discord-of.ts'
 
@@ -12,17 +9,9 @@ import { discordOf } from './discord-of.ts'
  */
 export const disconnectDiscord: Verb<typeof routes, 'DELETE /v2/agents/{agentId}/channels/discord'> = async (
   { agentId },
-  { access: { workspaceId }, actor },
+  { actor },
 ) => {
   const account = await discordOf(agentId)
   if (!account) return { disconnected: false }
-  const entry = auditing({
-    owner: `WS#${workspaceId}`,
-    action: 'channel.disconnected',
-    by: actorName(actor),
-    subject: agentId,
-    subjectName: account.name,
-    now: world().now(),
-  })
-  return { disconnected: await freeAccounts([account], [entry]) }
+  return { disconnected: await disconnectAccounts([account], actor) }
 }

@@ -39,21 +39,25 @@ const recordOf = (body: unknown): Body => {
 
 const interactionOf = (
   channels: readonly PlayedChannel[],
-  token: string,
+  isAsked: (interaction: DiscordInteraction) => boolean,
 ): { readonly played: PlayedChannel; readonly interaction: DiscordInteraction } => {
   for (const played of channels) {
-    const interaction = played.context.channel.interactions.find((each) => each.token === token)
+    const interaction = played.context.channel.interactions.find(isAsked)
     if (interaction) return { played, interaction }
   }
   throw unknownWebhook()
 }
 
 /** Below /webhooks/{id}/{token}: a webhook of a channel, or an interaction's by the application's id. */
-const callWebhook = (channels: readonly PlayedChannel[], applicationId: string, asked: Asked): unknown => {
+const callWebhook = (
+  channels: readonly PlayedChannel[],
+  applications: readonly ApplicationContext[],
+  asked: Asked,
+): unknown => {
   const { method, body, search } = asked
   const [, id = '', token = '', kind, message] = asked.parts
-  if (id === applicationId) {
-    const { played, interaction } = interactionOf(channels, token)
+  if (applications.some(({ app }) => app.applicationId === id)) {
+    const { played, interaction } = interactionOf(channels, (each) => each.token === token && each.applicationId === id)
     const { context } = played
     usable(context, interaction)
     if (kind === undefined && method === 'POST') return followUp(context, interaction, recordOf(body))
@@ -74,16 +78,19 @@ const callWebhook = (channels: readonly PlayedChannel[], applicationId: string, 
 
 const callInteraction = (channels: readonly PlayedChannel[], { method, parts, body }: Asked): unknown => {
   const [, id = '', token = '', kind] = parts
-  const { played, interaction } = interactionOf(channels, token)
+  const { played, interaction } = interactionOf(channels, (each) => each.token === token)
   if (method !== 'POST' || kind !== 'callback' || interaction.id !== id)
     throw new DiscordFailure(404, 10062, 'Unknown interaction')
   return takeAnswer(played.context, interaction, body, { user: interaction.user, command: 'used a command' })
 }
 
-/** Below /applications: everything takes the bot's token. */
-const callApplication = (context: ApplicationContext, { method, parts, body, authorization }: Asked): unknown => {
-  const { app, state } = context
-  if (authorization !== `Bot ${state.botToken ?? app.botToken}`) throw new DiscordFailure(401, 0, '401: Unauthorized')
+/** Below /applications: everything takes the token of the application's bot. */
+const callApplication = (
+  applications: readonly ApplicationContext[],
+  { method, parts, body, authorization }: Asked,
+): unknown => {
+  const context = applications.find(({ app, own }) => authorization === `Bot ${own.botToken ?? app.botToken}`)
+  if (!context) throw new DiscordFailure(401, 0, '401: Unauthorized')
   const [, id, ...rest] = parts
   if (id === '@me' && rest.length === 0) {
     if (method === 'GET') return describeApplication(context)
@@ -91,21 +98,25 @@ const callApplication = (context: ApplicationContext, { method, parts, body, aut
   }
   const guild = rest[0] === 'guilds' ? rest[1] : undefined
   const kind = guild === undefined ? rest[0] : rest[2]
-  if (id !== app.applicationId || kind !== 'commands') throw new DiscordFailure(404, 0, '404: Not Found')
+  if (id !== context.app.applicationId || kind !== 'commands') throw new DiscordFailure(404, 0, '404: Not Found')
   if (method === 'GET') return listCommands(context, guild)
   if (method === 'POST') return addCommand(context, guild, body)
   if (method === 'PUT') return replaceCommands(context, guild, body)
   throw new DiscordFailure(405, 0, '405: Method Not Allowed')
 }
 
-const run = (channels: readonly PlayedChannel[], application: ApplicationContext, asked: Asked): unknown => {
+const run = (
+  channels: readonly PlayedChannel[],
+  applications: readonly ApplicationContext[],
+  asked: Asked,
+): unknown => {
   switch (asked.parts[0]) {
     case 'webhooks':
-      return callWebhook(channels, application.app.applicationId, asked)
+      return callWebhook(channels, applications, asked)
     case 'interactions':
       return callInteraction(channels, asked)
     case 'applications':
-      return callApplication(application, asked)
+      return callApplication(applications, asked)
     default:
       throw new DiscordFailure(404, 0, '404: Not Found')
   }
@@ -140,7 +151,7 @@ const shownPath = ({ method, parts: [kind, id, , ...rest] }: Asked): string =>
 /** Answers `/api/v10/…` and `/api/…` as Discord does, as far as webhooks, interactions and commands are concerned. */
 export const answerDiscord = async (
   channels: readonly PlayedChannel[],
-  application: ApplicationContext,
+  applications: readonly ApplicationContext[],
   wait: (ms: number) => Promise<void>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -163,7 +174,7 @@ export const answerDiscord = async (
     response.writeHead(status, { 'content-type': 'application/json', ...limitHeaders(failure) }).end(answer)
   }
   try {
-    const answer = await run(channels, application, asked)
+    const answer = await run(channels, applications, asked)
     send(answer === undefined ? 204 : 200, answer)
   } catch (failure) {
     if (failure instanceof Hang) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { postWebhook } from '#infra/local/stand-ins/channels/wire/post-webhook'
 import type { WireLog } from '#infra/local/stand-ins/channels/wire/wire-log'
 import { takeAnswer } from './calls/interaction-calls.ts'
-import { addMessage, type DiscordContext } from './discord-context.ts'
+import { type Application, addMessage, applicationOf, type DiscordContext } from './discord-context.ts'
 import { DiscordFailure } from './discord-failure.ts'
 import { type DiscordInteraction, type DiscordUser, newId } from './discord-state.ts'
 import { signRequest } from './sign-request.ts'
@@ -12,6 +12,8 @@ export interface Given {
   readonly type: 2 | 3 | 5
   readonly data: Readonly<Record<string, unknown>>
   readonly message?: unknown
+  /** Which is told. */
+  readonly application: Application
   /** As the channel shows it: `used /ask`. */
   readonly shown: string
 }
@@ -40,12 +42,11 @@ const memberOf = ({ id, username, global_name, nick }: DiscordUser) => ({
 
 /** Posts interactions to the application's endpoint, which has three seconds, and does what its answer says. */
 export const deliverInteractions = (context: DiscordContext, log: WireLog): InteractionDeliveries => {
-  const { app, state, channel, clock, changed } = context
+  const { state, channel, clock, changed } = context
   const stopped = new AbortController()
-  let last: { readonly body: string; readonly what: string } | undefined
+  let last: { readonly application: Application; readonly body: string } | undefined
 
-  const post = async (body: string, what: string) => {
-    const { endpoint } = state
+  const post = async ({ app, own: { endpoint } }: Application, body: string, what: string) => {
     const ended = log.begin({ direction: 'out', what, sent: body })
     if (!endpoint) {
       ended('none', 'The application has no interactions endpoint.')
@@ -71,7 +72,8 @@ export const deliverInteractions = (context: DiscordContext, log: WireLog): Inte
     interaction.state = 'failed'
     addMessage(context, {
       from: 'app',
-      name: state.appName,
+      name: applicationOf(context, interaction).own.name,
+      applicationId: interaction.applicationId,
       content: 'The application did not respond',
       embeds: [],
       rows: [],
@@ -81,9 +83,9 @@ export const deliverInteractions = (context: DiscordContext, log: WireLog): Inte
     changed()
   }
 
-  const settle = async (interaction: DiscordInteraction, body: string, { shown, type }: Given) => {
+  const settle = async (interaction: DiscordInteraction, body: string, { shown, type, application }: Given) => {
     const invoked = { user: interaction.user, command: shown }
-    const answer = await post(body, type === 2 ? 'command' : type === 3 ? 'button' : 'modal')
+    const answer = await post(application, body, type === 2 ? 'command' : type === 3 ? 'button' : 'modal')
     if (stopped.signal.aborted) return
     // answered by a call of its own: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
     if (answer?.kind === 'answered' && (answer.status === 202 || answer.status === 204) && interaction.state !== 'open')
@@ -103,6 +105,7 @@ export const deliverInteractions = (context: DiscordContext, log: WireLog): Inte
       const id = newId(state, at)
       const interaction: DiscordInteraction = {
         id,
+        applicationId: given.application.app.applicationId,
         token: randomBytes(120).toString('base64url'),
         user: user.id,
         at,
@@ -111,7 +114,7 @@ export const deliverInteractions = (context: DiscordContext, log: WireLog): Inte
       channel.interactions = [...channel.interactions.slice(-KEPT), interaction]
       const body = JSON.stringify({
         app_permissions: '562949953863680',
-        application_id: app.applicationId,
+        application_id: interaction.applicationId,
         attachment_size_limit: 10_485_760,
         authorizing_integration_owners: { 0: state.guild },
         channel: { id: channel.id, name: channel.name, type: 0, guild_id: state.guild },
@@ -130,15 +133,15 @@ export const deliverInteractions = (context: DiscordContext, log: WireLog): Inte
         type: given.type,
         version: 1,
       })
-      last = { body, what: 'again' }
+      last = { application: given.application, body }
       void settle(interaction, body, given)
       // Discord never does; services in between may
-      if (channel.faults.signs === 'twice') void post(body, 'again')
+      if (channel.faults.signs === 'twice') void post(given.application, body, 'again')
       changed()
       return id
     },
     again: () => {
-      if (last) void post(last.body, last.what)
+      if (last) void post(last.application, last.body, 'again')
     },
     stop: () => stopped.abort(),
   }

@@ -2,6 +2,10 @@ import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The regions of a local installation: each has an application of its own, since an application has one endpoint. */
+export const regions = ['eu', 'na'] as const
+export type AppRegion = (typeof regions)[number]
+
 /** An application of Discord's developer portal. Keys are hexadecimal, as the portal shows them. */
 export interface DiscordApp {
   readonly applicationId: string
@@ -30,12 +34,12 @@ const newApp = (): DiscordApp => {
 const read = (path: string): DiscordApp => JSON.parse(readFileSync(path, 'utf8')) as DiscordApp
 
 /**
- * The application that is played, made once and kept in `folder`. The stand-in and the product's configuration may ask at the
+ * The application of a region that is played, made once and kept in `folder`. The stand-in and the product's configuration may ask at the
  * same time from different threads: whoever is first decides, since a link is made only where there is none.
  */
-export const discordApp = (folder: string | undefined): DiscordApp => {
+export const discordApp = (folder: string | undefined, region: AppRegion): DiscordApp => {
   if (!folder) return newApp()
-  const path = join(folder, 'discord-app.json')
+  const path = join(folder, `discord-app-${region}.json`)
   if (existsSync(path)) return read(path)
   mkdirSync(folder, { recursive: true })
   const mine = `${path}.${randomBytes(6).toString('hex')}`

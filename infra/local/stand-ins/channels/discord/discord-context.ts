@@ -1,11 +1,23 @@
 import type { Clock } from '#infra/local/stand-ins/channels/stand-in'
 import type { KeptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
 import type { DiscordApp } from './discord-app.ts'
-import { type DiscordChannel, type DiscordMessage, type DiscordState, newId } from './discord-state.ts'
+import {
+  type ApplicationState,
+  type DiscordChannel,
+  type DiscordMessage,
+  type DiscordState,
+  newId,
+} from './discord-state.ts'
+
+/** An application: its keys, and what becomes of it. */
+export interface Application {
+  readonly app: DiscordApp
+  readonly own: ApplicationState
+}
 
 /** What a call or a person's act works on: one channel, among all. */
 export interface DiscordContext {
-  readonly app: DiscordApp
+  readonly applications: readonly Application[]
   readonly state: DiscordState
   readonly channel: DiscordChannel
   readonly files: KeptFiles
@@ -14,6 +26,16 @@ export interface DiscordContext {
 }
 
 const KEPT = 500
+
+/** The application that a message or an interaction is of. */
+export const applicationOf = (
+  { applications }: Pick<DiscordContext, 'applications'>,
+  { applicationId }: { readonly applicationId?: string },
+): Application => {
+  const found = applications.find(({ app }) => app.applicationId === applicationId) ?? applications[0]
+  if (!found) throw new Error('no application is played')
+  return found
+}
 
 export const addMessage = (
   { state, channel, clock }: DiscordContext,
@@ -27,7 +49,9 @@ export const addMessage = (
 }
 
 /** A message as the API gives it: https://docs.discord.com/developers/resources/message#message-object */
-export const asMessage = ({ app, channel }: DiscordContext, message: DiscordMessage) => {
+export const asMessage = (context: DiscordContext, message: DiscordMessage) => {
+  const { channel } = context
+  const { app } = applicationOf(context, message)
   const { id, from, name, content, embeds, rows, at, editedAt, isThinking } = message
   return {
     id,

@@ -9,9 +9,11 @@ import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
 import { wireLog } from '#infra/local/stand-ins/channels/wire/wire-log'
 import { answerDiscord, type PlayedChannel } from './answer-discord.ts'
 import { deliverInteractions, type InteractionDeliveries } from './deliver-interaction.ts'
-import { discordApp } from './discord-app.ts'
+import { discordApp, regions } from './discord-app.ts'
+import type { Application } from './discord-context.ts'
 import { type DiscordChannel, freshDiscord, newChannel, newWebhook } from './discord-state.ts'
 import { discordView, factsOf } from './discord-view.ts'
+import { offeredIn } from './offered-in.ts'
 import { turnSwitch } from './turn-switch.ts'
 import { addUser, press, remove, say, submit } from './user-acts.ts'
 import { verifyEndpoint } from './verify-endpoint.ts'
@@ -32,10 +34,15 @@ const DEMO_CHANNEL = 'ask-ridgeline'
 
 /** Discord: the API below `/discord/api/v10/`, signed interactions, and a server whose channels are looked at by several people. */
 export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptions): StandIn => {
-  const app = discordApp(folder)
   const kept = keptState(folder && join(folder, 'discord.json'), freshDiscord)
   const files = keptFiles(folder && join(folder, 'discord-files'))
   const { state } = kept
+  const applications = regions.map(
+    (region): Application => ({
+      app: discordApp(folder, region),
+      own: state.applications[region],
+    }),
+  )
   if (state.channels.length === 0) newChannel(state, DEMO_CHANNEL, clock.now())
   const running = new Map<string, Played>()
 
@@ -46,22 +53,22 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
     const log = wireLog(clock.now, draw)
     const changed = () => {
       kept.changed()
-      // all channels are of one server and one application
+      // all channels are of one server and its applications
       for (const { id } of state.channels) onChange(id)
     }
-    const context = { app, state, channel, files, clock, changed }
+    const context = { applications, state, channel, files, clock, changed }
     const played = { context, log, deliveries: deliverInteractions(context, log) }
     running.set(channel.id, played)
     return played
   }
 
-  const verify = (url: string) => verifyEndpoint(app, clock, url)
+  const verify = ({ app }: Application, url: string) => verifyEndpoint(app, clock, url)
   const api = () => `${origin()}/discord`
   const accountOf = (channel: DiscordChannel): Account => ({
     id: channel.id,
     name: `#${channel.name}`,
     handle: 'Ridgeline Community',
-    facts: factsOf(app, state, channel, api()),
+    facts: factsOf(play(channel).context, api()),
   })
 
   const run = async (
@@ -69,6 +76,7 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
     { name, value }: Extract<PhoneAct, { do: 'run' }>,
   ): Promise<{ readonly id?: string }> => {
     const { channel, changed } = context
+    const application = offeredIn(context)
     switch (name) {
       case 'delete-webhook':
         delete channel.webhook
@@ -80,15 +88,15 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
         for (const interaction of channel.interactions) interaction.isExpired = true
         break
       case 'revoke':
-        state.botToken = randomBytes(40).toString('base64url')
+        application.own.botToken = randomBytes(40).toString('base64url')
         break
       case 'again':
         deliveries.again()
         break
       case 'endpoint':
-        if (!value || !(await verify(value)))
+        if (!value || !(await verify(application, value)))
           throw new ImpossibleAct('The specified interactions endpoint url could not be verified.')
-        state.endpoint = value
+        application.own.endpoint = value
         break
       default:
         throw new ImpossibleAct(`There is nothing called ${name} to do.`)
@@ -130,7 +138,12 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
     answer: (request, response) =>
       answerDiscord(
         state.channels.map(play),
-        { app, state, now: clock.now(), verifyEndpoint: verify },
+        applications.map((application) => ({
+          ...application,
+          state,
+          now: clock.now(),
+          verifyEndpoint: (url) => verify(application, url),
+        })),
         clock.wait,
         request,
         response,
@@ -143,7 +156,8 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
     },
     view: (account) => {
       const channel = find(account)
-      return channel && discordView(app, state, channel, api(), play(channel).log.lines())
+      const played = channel && play(channel)
+      return played && discordView(played.context, api(), played.log.lines())
     },
     act: async (account, act) => {
       const channel = find(account)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AppRegion } from './discord-app.ts'
 
 /** A member of the server in which the channels are. */
 export interface DiscordUser {
@@ -37,6 +38,8 @@ export interface DiscordMessage extends DiscordContent {
   /** A user's id, `app`, or `webhook`. */
   readonly from: string
   readonly name: string
+  /** Of `app`: which one. */
+  readonly applicationId?: string
   readonly at: number
   editedAt?: number
   /** Who used which command, for the application's answer to it. */
@@ -51,6 +54,7 @@ export interface DiscordMessage extends DiscordContent {
 export interface DiscordInteraction {
   readonly id: string
   readonly token: string
+  readonly applicationId: string
   readonly user: string
   readonly at: number
   /** `open`: Discord waits for the answer, 3 s. */
@@ -64,6 +68,7 @@ export interface DiscordInteraction {
 /** https://docs.discord.com/developers/components/reference#text-input */
 export interface DiscordModal {
   readonly id: string
+  readonly applicationId: string
   readonly user: string
   readonly customId: string
   readonly title: string
@@ -88,6 +93,8 @@ export interface DiscordFaults {
 export interface DiscordChannel {
   readonly id: string
   readonly name: string
+  /** The application whose commands are offered; absent: the first that has any. */
+  region?: AppRegion
   webhook?: { readonly id: string; readonly token: string; readonly name: string }
   messages: DiscordMessage[]
   interactions: DiscordInteraction[]
@@ -104,9 +111,9 @@ export interface DiscordCommand {
   readonly guild?: string
 }
 
-export interface DiscordState {
-  readonly guild: string
-  appName: string
+/** What the developer portal and the server know of an application beside its keys. */
+export interface ApplicationState {
+  readonly name: string
   /** Whether the application was added to the server. */
   isInstalled: boolean
   /** Where interactions are posted. */
@@ -114,6 +121,11 @@ export interface DiscordState {
   /** After a reset: the token of the application as it was made is not valid any more. */
   botToken?: string
   commands: DiscordCommand[]
+}
+
+export interface DiscordState {
+  readonly guild: string
+  readonly applications: Readonly<Record<AppRegion, ApplicationState>>
   users: DiscordUser[]
   channels: DiscordChannel[]
   lastId: number
@@ -128,9 +140,10 @@ export const newId = (state: DiscordState, now: number): string => {
 
 export const freshDiscord = (): DiscordState => ({
   guild: '1104938200717795408',
-  appName: 'Parley',
-  isInstalled: true,
-  commands: [],
+  applications: {
+    eu: { name: 'Parley', isInstalled: true, commands: [] },
+    na: { name: 'Parley', isInstalled: true, commands: [] },
+  },
   users: [
     { id: '401122334455667788', username: 'sofiedahl', global_name: 'Sofie Dahl', locale: 'en-GB' },
     { id: '512233445566778899', username: 'rui.pires', global_name: 'Rui Pires', nick: 'Rui (Porto)', locale: 'pt-BR' },

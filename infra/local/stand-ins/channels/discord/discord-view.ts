@@ -10,10 +10,12 @@ import type {
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
 import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
-import type { DiscordApp } from './discord-app.ts'
+import { regions } from './discord-app.ts'
+import type { DiscordContext } from './discord-context.ts'
 import type { DiscordChannel, DiscordEmbed, DiscordMessage, DiscordState, DiscordUser } from './discord-state.ts'
 import { formattedText } from './formatted-text.ts'
-import { commandsIn, nameOf } from './user-acts.ts'
+import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
+import { nameOf } from './user-acts.ts'
 
 const namesOf =
   ({ users }: DiscordState) =>
@@ -64,7 +66,7 @@ const bubbleOf = (state: DiscordState, message: DiscordMessage): Bubble => {
 }
 
 /** The channel as one of its users sees it: others' hidden answers are not in it. */
-const chatOf = (state: DiscordState, channel: DiscordChannel, user: DiscordUser): ChatView => ({
+const chatOf = ({ state, channel }: DiscordContext, user: DiscordUser): ChatView => ({
   id: user.id,
   title: `# ${channel.name}`,
   subtitle: `${state.users.length} members`,
@@ -73,7 +75,10 @@ const chatOf = (state: DiscordState, channel: DiscordChannel, user: DiscordUser)
   bubbles: channel.messages
     .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === user.id)
     .map((message) => bubbleOf(state, message)),
-  commands: commandsIn(state).map(({ name, description }) => ({ command: name, description })),
+  commands: commandsOf(state, regionOf({ state, channel })).map(({ name, description }) => ({
+    command: name,
+    description,
+  })),
   keyboard: [],
 })
 
@@ -92,36 +97,41 @@ const formsOf = ({ modals }: DiscordChannel): readonly FormView[] =>
   }))
 
 /** `origin`: where the stand-in is asked, since a webhook's address there is not Discord's. */
-export const factsOf = (
-  app: DiscordApp,
-  state: DiscordState,
-  { id, webhook }: DiscordChannel,
-  origin: string,
-): readonly Fact[] => [
-  { label: 'Channel ID', value: id, isCopied: true },
-  webhook
-    ? { label: 'Webhook URL', value: `${origin}/api/webhooks/${webhook.id}/${webhook.token}`, isCopied: true }
-    : { label: 'Webhook URL', value: 'Deleted', isWrong: true },
-  { label: 'Application ID', value: app.applicationId, isCopied: true },
-  { label: 'Public key', value: app.publicKey, isCopied: true },
-  { label: 'Bot token', value: state.botToken ?? app.botToken, isCopied: true },
-  { label: 'Endpoint', value: state.endpoint ?? 'None yet' },
-  {
-    label: 'Commands',
-    value:
-      commandsIn(state)
-        .map(({ name }) => `/${name}`)
-        .join(', ') || 'None yet',
-  },
-]
+export const factsOf = (context: DiscordContext, origin: string): readonly Fact[] => {
+  const { id, webhook } = context.channel
+  const { app, own } = offeredIn(context)
+  const commands = commandsOf(context.state, regionOf(context))
+  return [
+    { label: 'Channel ID', value: id, isCopied: true },
+    webhook
+      ? { label: 'Webhook URL', value: `${origin}/api/webhooks/${webhook.id}/${webhook.token}`, isCopied: true }
+      : { label: 'Webhook URL', value: 'Deleted', isWrong: true },
+    { label: 'Application ID', value: app.applicationId, isCopied: true },
+    { label: 'Public key', value: app.publicKey, isCopied: true },
+    { label: 'Bot token', value: own.botToken ?? app.botToken, isCopied: true },
+    { label: 'Endpoint', value: own.endpoint ?? 'None yet' },
+    {
+      label: 'Commands',
+      value: commands.map(({ name }) => `/${name}`).join(', ') || 'None yet',
+    },
+  ]
+}
 
-const switchesOf = ({ isInstalled }: DiscordState, { faults }: DiscordChannel): readonly Switch[] => [
+const switchesOf = (context: DiscordContext, { faults }: DiscordChannel): readonly Switch[] => [
+  {
+    name: 'application',
+    label: 'Commands of the region',
+    help: 'Each region has an application of its own.',
+    group: 'provider',
+    value: regionOf(context),
+    choices: regions.map((value) => ({ value, label: value })),
+  },
   {
     name: 'installed',
     label: 'Application in the server',
     help: 'Without it, it cannot make commands there.',
     group: 'provider',
-    value: onOff(isInstalled),
+    value: onOff(offeredIn(context).own.isInstalled),
   },
   {
     name: 'limit',
@@ -159,27 +169,24 @@ const runs: readonly Run[] = [
 ]
 
 /** A channel as its phone's page shows it. */
-export const discordView = (
-  app: DiscordApp,
-  state: DiscordState,
-  channel: DiscordChannel,
-  origin: string,
-  log: readonly WireLine[],
-): PhoneView => ({
-  kind: 'discord',
-  provider: 'Discord',
-  account: {
-    id: channel.id,
-    name: `#${channel.name}`,
-    handle: 'Ridgeline Community',
-    facts: factsOf(app, state, channel, origin),
-  },
-  people: state.users.map((user) => ({ id: user.id, name: nameOf(user), handle: `@${user.username}` })),
-  chats: state.users.map((user) => chatOf(state, channel, user)),
-  hasGroups: false,
-  switches: switchesOf(state, channel),
-  runs,
-  notices: [],
-  forms: formsOf(channel),
-  log,
-})
+export const discordView = (context: DiscordContext, origin: string, log: readonly WireLine[]): PhoneView => {
+  const { state, channel } = context
+  return {
+    kind: 'discord',
+    provider: 'Discord',
+    account: {
+      id: channel.id,
+      name: `#${channel.name}`,
+      handle: 'Ridgeline Community',
+      facts: factsOf(context, origin),
+    },
+    people: state.users.map((user) => ({ id: user.id, name: nameOf(user), handle: `@${user.username}` })),
+    chats: state.users.map((user) => chatOf(context, user)),
+    hasGroups: false,
+    switches: switchesOf(context, channel),
+    runs,
+    notices: [],
+    forms: formsOf(channel),
+    log,
+  }
+}

@@ -1,5 +1,7 @@
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
+import { regions } from './discord-app.ts'
 import type { DiscordContext } from './discord-context.ts'
+import { offeredIn } from './offered-in.ts'
 
 const oneOf = <Value extends string>(given: string, values: readonly Value[]): Value => {
   const value = values.find((each) => each === given)
@@ -17,8 +19,11 @@ const switches: Readonly<Record<string, (context: DiscordContext, value: string)
   signs: ({ channel: { faults } }, value) => {
     faults.signs = oneOf(value, ['as it should', 'wrong', 'stale', 'twice'])
   },
-  installed: ({ state }, value) => {
-    state.isInstalled = oneOf(value, ['on', 'off']) === 'on'
+  application: ({ channel }, value) => {
+    channel.region = oneOf(value, regions)
+  },
+  installed: (context, value) => {
+    offeredIn(context).own.isInstalled = oneOf(value, ['on', 'off']) === 'on'
   },
 }
 

@@ -1,7 +1,8 @@
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
 import type { InteractionDeliveries } from './deliver-interaction.ts'
-import { addMessage, asMessage, type DiscordContext } from './discord-context.ts'
+import { addMessage, applicationOf, asMessage, type DiscordContext } from './discord-context.ts'
 import { type DiscordUser, newId } from './discord-state.ts'
+import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
 
 type Act<Do extends PhoneAct['do']> = Extract<PhoneAct, { do: Do }>
 type Answer = { readonly id?: string }
@@ -14,10 +15,6 @@ const userOf = ({ state }: DiscordContext, id: string): DiscordUser => {
 
 export const nameOf = ({ nick, global_name }: DiscordUser): string => nick ?? global_name
 
-/** The commands that this channel offers. */
-export const commandsIn = ({ commands, guild, isInstalled }: DiscordContext['state']) =>
-  commands.filter((command) => command.guild === undefined || (command.guild === guild && isInstalled))
-
 /** A message in the channel, which no application is told; or a command, whose words are its first option. */
 export const say = (context: DiscordContext, deliveries: InteractionDeliveries, act: Act<'say'>): Answer => {
   const user = userOf(context, act.from)
@@ -28,7 +25,7 @@ export const say = (context: DiscordContext, deliveries: InteractionDeliveries, 
     context.changed()
     return { id }
   }
-  const command = commandsIn(context.state).find((each) => each.name === name)
+  const command = commandsOf(context.state, regionOf(context)).find((each) => each.name === name)
   if (!command) throw new ImpossibleAct(`There is no command /${name} in this channel.`)
   const [option] = command.options
   if (words && !option) throw new ImpossibleAct(`/${name} takes no words.`)
@@ -36,6 +33,7 @@ export const say = (context: DiscordContext, deliveries: InteractionDeliveries, 
   return {
     id: deliveries.deliver(user, {
       type: 2,
+      application: offeredIn(context),
       shown: `used /${name}`,
       data: {
         id: command.id,
@@ -58,6 +56,7 @@ export const press = (context: DiscordContext, deliveries: InteractionDeliveries
   return {
     id: deliveries.deliver(user, {
       type: 3,
+      application: applicationOf(context, message),
       shown: `pressed ${button.label}`,
       data: { id: row * 5 + column + 2, component_type: 2, custom_id: button.custom_id },
       message: asMessage(context, message),
@@ -89,6 +88,7 @@ export const submit = (context: DiscordContext, deliveries: InteractionDeliverie
   return {
     id: deliveries.deliver(user, {
       type: 5,
+      application: applicationOf(context, modal),
       shown: `answered “${modal.title}”`,
       data: { custom_id: modal.customId, components },
     }),

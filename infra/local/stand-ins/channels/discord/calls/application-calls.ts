@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import type { DiscordApp } from '#infra/local/stand-ins/channels/discord/discord-app'
+import type { Application } from '#infra/local/stand-ins/channels/discord/discord-context'
 import { DiscordFailure, invalidBody } from '#infra/local/stand-ins/channels/discord/discord-failure'
 import { type DiscordCommand, type DiscordState, newId } from '#infra/local/stand-ins/channels/discord/discord-state'
 import type { Body } from './read-content.ts'
 
 /** What the bot's token may do. */
-export interface ApplicationContext {
-  readonly app: DiscordApp
+export interface ApplicationContext extends Application {
   readonly state: DiscordState
   readonly now: number
   /** Posts Discord's PING, signed rightly and wrongly; whether the endpoint tells them apart. */
@@ -30,18 +29,18 @@ const Command = z.object({
     .default([]),
 })
 
-export const describeApplication = ({ app, state }: ApplicationContext) => ({
+export const describeApplication = ({ app, own }: ApplicationContext) => ({
   id: app.applicationId,
-  name: state.appName,
+  name: own.name,
   verify_key: app.publicKey,
-  interactions_endpoint_url: state.endpoint ?? null,
+  interactions_endpoint_url: own.endpoint ?? null,
 })
 
 /** PATCH /applications/@me: an endpoint is kept only once it has answered PING and refused a wrong signature. */
 export const editApplication = async (context: ApplicationContext, body: Body) => {
-  const { state, verifyEndpoint } = context
+  const { own, verifyEndpoint } = context
   const url = body.interactions_endpoint_url
-  if (url === null || url === '') delete state.endpoint
+  if (url === null || url === '') delete own.endpoint
   else if (typeof url === 'string') {
     if (!(await verifyEndpoint(url)))
       throw invalidBody(
@@ -49,13 +48,13 @@ export const editApplication = async (context: ApplicationContext, body: Body) =
         'APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID',
         'The specified interactions endpoint url could not be verified.',
       )
-    state.endpoint = url
+    own.endpoint = url
   }
   return describeApplication(context)
 }
 
-const refuseAway = ({ state }: ApplicationContext, guild: string | undefined): void => {
-  if (guild === undefined || (guild === state.guild && state.isInstalled)) return
+const refuseAway = ({ state, own }: ApplicationContext, guild: string | undefined): void => {
+  if (guild === undefined || (guild === state.guild && own.isInstalled)) return
   throw new DiscordFailure(403, 50001, 'Missing Access')
 }
 
@@ -72,7 +71,7 @@ const asCommand = ({ app }: ApplicationContext, { id, name, description, options
 
 export const listCommands = (context: ApplicationContext, guild: string | undefined) => {
   refuseAway(context, guild)
-  return context.state.commands.filter((each) => each.guild === guild).map((each) => asCommand(context, each))
+  return context.own.commands.filter((each) => each.guild === guild).map((each) => asCommand(context, each))
 }
 
 /** Where a command can be used is said of those for all servers only: https://docs.discord.com/developers/interactions/application-commands#application-command-object-application-command-structure */
@@ -80,14 +79,14 @@ const GLOBAL_ONLY = ['contexts', 'integration_types', 'dm_permission'] as const
 
 /** POST …/commands: one of the same name is replaced. */
 export const addCommand = (context: ApplicationContext, guild: string | undefined, body: unknown) => {
-  const { state, now } = context
+  const { state, own, now } = context
   refuseAway(context, guild)
   const read = Command.safeParse(body)
   if (!read.success) throw new DiscordFailure(400, 50035, 'Invalid Form Body', { errors: z.treeifyError(read.error) })
   const wrong = guild === undefined ? undefined : GLOBAL_ONLY.find((field) => Object.hasOwn(body as object, field))
   if (wrong) throw invalidBody(wrong, 'APPLICATION_COMMAND_GLOBAL_ONLY', 'Only global commands have this field.')
   const { name, description, options } = read.data
-  const before = state.commands.find((each) => each.name === name && each.guild === guild)
+  const before = own.commands.find((each) => each.name === name && each.guild === guild)
   const command: DiscordCommand = {
     id: before?.id ?? newId(state, now),
     name,
@@ -95,7 +94,7 @@ export const addCommand = (context: ApplicationContext, guild: string | undefine
     options: options.map((option) => ({ name: option.name, type: option.type, required: option.required })),
     ...(guild === undefined ? {} : { guild }),
   }
-  state.commands = [...state.commands.filter((each) => each !== before), command]
+  own.commands = [...own.commands.filter((each) => each !== before), command]
   return asCommand(context, command)
 }
 
@@ -103,6 +102,6 @@ export const addCommand = (context: ApplicationContext, guild: string | undefine
 export const replaceCommands = (context: ApplicationContext, guild: string | undefined, body: unknown) => {
   refuseAway(context, guild)
   if (!Array.isArray(body)) throw new DiscordFailure(400, 50035, 'Invalid Form Body')
-  context.state.commands = context.state.commands.filter((each) => each.guild !== guild)
+  context.own.commands = context.own.commands.filter((each) => each.guild !== guild)
   return body.map((each) => addCommand(context, guild, each))
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { addMessage, asMessage, type DiscordContext } from '#infra/local/stand-ins/channels/discord/discord-context'
+import {
+  addMessage,
+  applicationOf,
+  asMessage,
+  type DiscordContext,
+} from '#infra/local/stand-ins/channels/discord/discord-context'
 import {
   DiscordFailure,
   Hang,
@@ -46,12 +51,13 @@ const Modal = z.object({
   components: z.array(Field).min(1).max(5),
 })
 
-const modalOf = ({ id, user }: DiscordInteraction, data: unknown): DiscordModal => {
+const modalOf = ({ id, applicationId, user }: DiscordInteraction, data: unknown): DiscordModal => {
   const read = Modal.safeParse(data)
   if (!read.success) throw new DiscordFailure(400, 50035, 'Invalid Form Body', { errors: z.treeifyError(read.error) })
   const { custom_id, title, components } = read.data
   return {
     id,
+    applicationId,
     user,
     customId: custom_id,
     title,
@@ -76,7 +82,7 @@ export const takeAnswer = async (
   given: unknown,
   invoked: NonNullable<DiscordMessage['invoked']>,
 ): Promise<void> => {
-  const { state, channel, files, changed } = context
+  const { channel, files, changed } = context
   if (interaction.state === 'answered')
     throw new DiscordFailure(400, 40060, 'Interaction has already been acknowledged.')
   if (interaction.state === 'failed') throw new DiscordFailure(404, 10062, 'Unknown interaction')
@@ -86,7 +92,8 @@ export const takeAnswer = async (
   const isHidden = (Number(data.flags ?? 0) & EPHEMERAL) !== 0
   const about = {
     from: 'app',
-    name: state.appName,
+    name: applicationOf(context, interaction).own.name,
+    applicationId: interaction.applicationId,
     invoked,
     ...(isHidden ? { onlyFor: interaction.user } : {}),
   }
@@ -141,7 +148,7 @@ export const deleteOriginal = (context: DiscordContext, interaction: DiscordInte
 
 /** POST /webhooks/{application}/{token}: buttons are allowed, and with a deferred answer it is the answer. */
 export const followUp = async (context: DiscordContext, interaction: DiscordInteraction, body: Body) => {
-  const { state, channel, files, changed } = context
+  const { channel, files, changed } = context
   const original = channel.messages.find(({ id }) => id === interaction.original)
   if (original?.isThinking) return editOriginal(context, interaction, body)
   refuseLimited(context)
@@ -149,7 +156,8 @@ export const followUp = async (context: DiscordContext, interaction: DiscordInte
   const content = await readContent(body, files, { isOwned: true })
   const message = addMessage(context, {
     from: 'app',
-    name: state.appName,
+    name: applicationOf(context, interaction).own.name,
+    applicationId: interaction.applicationId,
     ...content,
     ...(Number(body.flags ?? 0) & EPHEMERAL ? { onlyFor: interaction.user } : {}),
   })
