@@ -1,9 +1,15 @@
 import { Clock } from 'lucide-react'
+import { Suspense } from 'react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { t as shared } from '#web/features/conversations/t.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { t } from './t.ts'
-import { TemplateForm } from './template-form.tsx'
+
+/** Few conversations are ever shut, and its list of choices is as large as the transcript. */
+const TemplateForm = lazyPart(() => import('./template-form.tsx'), 'TemplateForm')
 
 interface ShutWindowProps {
   readonly region: Region
@@ -24,7 +30,17 @@ export const ShutWindow = ({ region, agentId, conversation: { channel, conversat
           <span className="text-ink-2">{hasTemplates ? t('shutMore') : t('shutForDaysMore')}</span>
         </span>
       </p>
-      {hasTemplates && <TemplateForm region={region} agentId={agentId} conversationId={conversationId} />}
+      {hasTemplates && (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-10 w-full rounded-lg" />
+            </Loading>
+          }
+        >
+          <TemplateForm region={region} agentId={agentId} conversationId={conversationId} />
+        </Suspense>
+      )}
     </div>
   )
 }
