@@ -1,7 +1,7 @@
 import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { changeHealth } from '#functions/channels/accounts/change-health'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
-import { changeHealth } from '#functions/channels/health/change-health'
 import { getWebhookInfo } from '#functions/channels/telegram/bot-calls'
 import { judgeWebhook } from '#functions/channels/telegram/probe'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'

@@ -1,13 +1,14 @@
 import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { changeHealth } from '#functions/channels/accounts/change-health'
 import { accountPulses, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import type { Probed } from '#functions/channels/provider/probe'
+import { drains } from '#functions/channels/sending/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { log } from '#lib/log'
 import { open } from '#lib/sealed'
 import { world } from '#lib/world'
 import { kindOf } from '#shared/channels/kinds'
-import { changeHealth } from './change-health.ts'
 import { nextProbeMs } from './next-probe.ts'
 import { probes } from './probes.ts'
 import { type WatchedAccount, watchedAccounts } from './store.ts'
@@ -30,8 +31,9 @@ export const probeAccount = async (watched: WatchedAccount): Promise<boolean> =>
   }
   const probed = await probe(account)
   const now = world().now()
-  if (probed.kind === 'found') await changeHealth(account, probed, now)
-  else log('warn', 'account not probed', { eventId: account.account })
+  if (probed.kind === 'found') {
+    if (probed.state === 'broken' || !(await isRefusedSending(account))) await changeHealth(account, probed, now)
+  } else log('warn', 'account not probed', { eventId: account.account })
   const pulse = await accountPulses.get(id)
   const waitMs = nextProbeMs({
     state: probed.kind === 'found' ? probed.state : account.state,
@@ -44,6 +46,10 @@ export const probeAccount = async (watched: WatchedAccount): Promise<boolean> =>
   await attempt([watchedAccounts.changing(id, { set: { dueAt: now + waitMs } }, { dueAt: is(claimedUntil) })])
   return true
 }
+
+/** What only sending shows, a message that is taken mends: an hour later a probe would announce the same again. */
+const isRefusedSending = async ({ account, state }: ChannelAccount): Promise<boolean> =>
+  state === 'broken' && (await drains.get({ account }))?.pausedUntil !== undefined
 
 const probe = async (account: ChannelAccount): Promise<Probed> => {
   const ask = await probes[kindOf(account.account)]()

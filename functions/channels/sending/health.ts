@@ -1,5 +1,5 @@
+import { changeHealth } from '#functions/channels/accounts/change-health'
 import { accountPulses } from '#functions/channels/accounts/store'
-import { changeHealth } from '#functions/channels/health/change-health'
 import { perFunction } from '#lib/per-function'
 import type { AccountId } from '#shared/channels/kinds'
 import type { Sender } from './run.ts'

@@ -4,7 +4,6 @@ import { resuming } from '#functions/channels/sending/resuming'
 import { drains } from '#functions/channels/sending/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
-import type { UiPart } from '#shared/agents/schema'
 import { fakeModel, finish } from '#test/support/worlds/chat-world'
 import { APPLICATION, CHANNEL } from './discord-updates.ts'
 import { ACCOUNT, ANN, BEN, discordWorld, ok, refusal } from './discord-world.ts'
@@ -273,47 +272,4 @@ test('the words of who answers that cannot be shown do no harm', async () => {
   await it.ask('Is anybody there?')
   await quietly(() => it.work())
   expect(it.rows('waiting-inbound')).toEqual([])
-})
-
-const ROOMS: readonly UiPart[] = [
-  {
-    kind: 'buttons',
-    buttons: [
-      { label: 'Plan', says: 'https://example.com/plan' },
-      { label: 'Garden', says: 'I want the garden room' },
-    ],
-  },
-  {
-    kind: 'carousel',
-    cards: [
-      { title: 'Sea', text: 'With a view', button: { label: 'Sea', says: 'I want the sea room' } },
-      { title: 'Attic', text: 'Small', button: { label: 'Attic', says: 'I want the attic' } },
-    ],
-  },
-]
-
-test.each([
-  ['1', 'I want the garden room'],
-  ['2', 'I want the sea room'],
-  ['3.', 'I want the attic'],
-  ['4', '4'],
-])('after a webhook’s list, which counts through the whole message, a bare “%s” says “%s”', async (number, words) => {
-  const it = await world()
-  await it.ask('Which rooms are there?')
-  await it.work()
-  await it.drain()
-  it.requests()
-  it.clock.now += 15 * MINUTE
-  await it.say('Two.', { parts: [...ROOMS] })
-  await it.drain()
-  expect(it.requests()).toEqual([
-    [
-      'POST',
-      'webhooks/<webhook>?wait=true',
-      `<@${ANN.id}> Two.\n[Plan](<https://example.com/plan>)\n1\\. Garden\n2\\. Sea\n3\\. Attic`,
-    ],
-  ])
-  await it.ask(number)
-  await it.work()
-  expect((await it.said()).findLast((line) => line.startsWith('visitor: '))).toBe(`visitor: ${words}`)
 })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { pathsIn, replaceAt } from '#test/support/mutations'
 import { IG, instagramEvents, silentInstagramBodies } from './instagram-updates.ts'
-import { bodyOf, messengerEvents, PAGE, silentBodies } from './messenger-updates.ts'
+import { bodyOf, messengerEvents, PAGE } from './messenger-updates.ts'
 import { ACCOUNT, IG_ACCOUNT, messengerWorld, sign } from './messenger-world.ts'
+import { silentBodies } from './silent-bodies.ts'
 
 const stored = (it: Awaited<ReturnType<typeof messengerWorld>>) => [...it.rows('waiting-inbound'), ...it.rows('effect')]
 const quietly = async <T>(work: () => Promise<T>): Promise<T> => {

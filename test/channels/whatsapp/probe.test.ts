@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { channelAccounts } from '#functions/channels/accounts/store'
+import { drains } from '#functions/channels/sending/store'
+import { attempt } from '#lib/database/commit'
 import type { CallResult } from '#lib/fetch/provider-call'
 import { probed } from '#test/channels/probed'
 import { NUMBER, whatsappWorld } from './whatsapp-world.ts'
@@ -120,4 +123,14 @@ test.each([
     expect(await probed(NUMBER)).toEqual(GOOD)
     meta[field] = before
   }
+})
+
+test('a number that sends nothing for want of a way to pay stays broken until something is sent: its token says nothing of that', async () => {
+  await numberAtMeta()
+  const broken = { state: 'broken', reason: 'Business eligibility payment issue' } as const
+  await attempt([channelAccounts.changing({ account: NUMBER }, { set: broken })])
+  await drains.save({ account: NUMBER, pausedUntil: 1 })
+  expect(await probed(NUMBER)).toEqual({ ...GOOD, ...broken })
+  await drains.save({ account: NUMBER })
+  expect(await probed(NUMBER)).toEqual(GOOD)
 })

@@ -4,9 +4,11 @@ import type { ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { t as shared } from '#web/features/conversations/t.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Loading } from '#web/ui/page/loading.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { t } from './t.ts'
 
-/** Most chats never need it, nor what it is made of. */
+/** Few conversations are ever shut, and its list of choices is as large as the transcript. */
 const TemplateForm = lazyPart(() => import('./template-form.tsx'), 'TemplateForm')
 
 interface ShutWindowProps {
@@ -29,7 +31,13 @@ export const ShutWindow = ({ region, agentId, conversation: { channel, conversat
         </span>
       </p>
       {hasTemplates && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-10 w-full rounded-lg" />
+            </Loading>
+          }
+        >
           <TemplateForm region={region} agentId={agentId} conversationId={conversationId} />
         </Suspense>
       )}

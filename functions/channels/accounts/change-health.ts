@@ -1,8 +1,8 @@
 import { ChannelHealthChanged } from '#events/channels/events'
-import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { type ChannelAccount, channelAccounts } from './store.ts'
 
 type Names = Partial<Pick<ChannelAccount, 'name' | 'handle' | 'readsGroups' | 'joinsGroups'>>
 
