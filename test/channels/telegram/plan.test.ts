@@ -87,15 +87,15 @@ test('of a carousel three cards are messages, the rest is a list with its button
   expect(keyboard(pieces[4]?.body)?.map((button) => Object.values(button)[1])).toEqual([`${id}.0.3`, `${id}.0.4`])
 })
 
-test('at most three citations that lead somewhere are links', () => {
+test('at most three citations that lead somewhere are links; the numbers of the others go', () => {
   const citations = [1, 2, 3, 4, 5].map((n) => ({
     n,
     title: `Page ${n}`,
     sourceId: 's',
     ...(n === 2 ? {} : { url: `https://a.example/${n}` }),
   }))
-  const [piece] = plan({ text: 'Yes [1].', citations })
-  expect(piece?.body.text).toBe('Yes [1].\n\n[1] Page 1\n[3] Page 3\n[4] Page 4')
+  const [piece] = plan({ text: 'Yes [1] [2], see [9] [5].', citations })
+  expect(piece?.body.text).toBe('Yes [1], see [9].\n\n[1] Page 1\n[3] Page 3\n[4] Page 4')
   const entities = piece?.body.entities as { offset: number; length: number; url: string }[]
   const text = String(piece?.body.text)
   expect(entities.map(({ offset, length, url }) => [text.slice(offset, offset + length), url])).toEqual([

@@ -12,7 +12,7 @@ export const words = {
   noNumbers: 'Keine Nummer verbunden.',
   noNumbersBody: 'Eine WhatsApp-Nummer, die Sie mit einem Agenten verbinden, steht hier.',
   toAgents: 'Agenten wählen',
-  filter: 'Nach Name oder Agent filtern',
+  filter: 'Name oder Agent filtern',
   noMatch: 'Nichts passt zu „{text}“.',
   colPage: 'Seite',
   colNumber: 'Nummer',

@@ -18,7 +18,7 @@ export const BotView = ({ account, onReplace }: BotViewProps) => {
         <Avatar kind="agent" name={account.name} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{account.name}</p>
-          <p className="truncate text-sm text-ink-2">
+          <p className="text-sm text-ink-2">
             {account.joinsGroups === false ? t('mayNotJoin', { handle }) : t('mayJoin', { handle })}
           </p>
         </div>
