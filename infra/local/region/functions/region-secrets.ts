@@ -26,7 +26,7 @@ const PROVIDERS = ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'] as
 /** What may be given by the environment: `OPENAI_API_KEY` becomes `openaiApiKey`. */
 const GIVEN = [...MODELS, ...PROVIDERS] as const
 
-/** The platform's apps at channels' providers (functions/channels/provider/app-secrets.ts). */
+/** The platform's own apps at third parties. */
 const APPS = [
   'META_APP_ID',
   'META_APP_SECRET',
