@@ -19,7 +19,8 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
   if (await isAgent(agentId)) return
   await deleteFiles(attachmentPaths.ofAgent({ workspaceId, agentId }))
   let hasMore = false
-  for (const partition of [`AC#${agentId}` as const, unlistedPartition(agentId)]) {
+  // a visitor's first message lists a conversation: read the other way round, one that moves meanwhile would be in neither
+  for (const partition of [unlistedPartition(agentId), `AC#${agentId}` as const]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
     for (const { conversationId, channel, route } of items) {
       // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet
