@@ -23,7 +23,8 @@ test('a reply on a channel is queued in the transaction that commits it: a turn 
       conversationId: chat.conversationId,
       messageId: reply?.id,
       to: '500',
-      lang: 'de',
+      // as the visitor writes, whatever the chat began in
+      lang: 'en',
       state: 'queued',
       next: 0,
       attempts: 0,
