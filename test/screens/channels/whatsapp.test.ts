@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
@@ -103,6 +104,40 @@ test('numbers that do not load, and one that is not removed, say so', async () =
   await user.click(page.getByRole('button', { name: 'Remove +351 289 555 014' }))
   await user.click(await page.findByRole('button', { name: 'Remove' }))
   await page.findByText('Error: Failed to remove number')
+})
+
+test('each number that is not simply connected says so in its row: since when, why, what waits, and what connecting it again does', async () => {
+  const owner = await dashboard.newOwner()
+  const numberOf = (id: number) => ({ ...number(owner.agentId), phoneId: `${id}`, phoneNumber: `+351 289 555 01${id}` })
+  const account = (id: number, more: Partial<ConnectedAccount>): ConnectedAccount => ({
+    account: `whatsapp:${id}`,
+    kind: 'whatsapp',
+    agentId: owner.agentId,
+    name: 'Casa Verde',
+    handle: numberOf(id).phoneNumber,
+    state: 'connected',
+    connectedAt: 1,
+    ...more,
+  })
+  const accounts = [
+    account(1, {}),
+    account(2, { state: 'broken', reason: 'Session has expired', since: Date.now(), waiting: 3 }),
+    account(3, { state: 'degraded', cause: 'unset', since: Date.now() }),
+  ]
+  dashboard.answerInstead(LIST, () => Response.json({ accounts, settings }))
+  dashboard.answerInstead(LOG_IN, () => Response.json(app))
+  dashboard.answerInstead(NUMBERS, () =>
+    Response.json(accounts.map(({ state, reason }, at) => ({ ...numberOf(at + 1), state, reason }))),
+  )
+  const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`)
+  const section = await page.findByRole('region', { name: 'Connected Whatsapp Numbers' })
+  const rows = (await within(section).findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).not.toContain('Reconnecting')
+  expect(rows[1]).toMatch(
+    /555 012.*Not answering since \d.*Session has expired\.3 replies wait\.Reconnecting keeps its/,
+  )
+  expect(rows[2]).toMatch(/555 013.*Needs attention since \d.*Its messages no longer come here\.Reconnecting keeps its/)
 })
 
 test('several numbers are one card, which counts those that are down', async () => {
