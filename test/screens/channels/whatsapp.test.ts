@@ -140,9 +140,13 @@ test('each number that is not simply connected says so in its row: since when, w
   expect(rows[2]).toMatch(/555 013.*Needs attention since \d.*Its messages no longer come here\.Reconnecting keeps its/)
 })
 
-test('several numbers are one card, which counts those that are down', async () => {
+test('several numbers are one card, which counts those that are down and says what came and went last', async () => {
   const owner = await dashboard.newOwner()
-  const account = (id: number, state: ConnectedAccount['state']): ConnectedAccount => ({
+  const account = (
+    id: number,
+    state: ConnectedAccount['state'],
+    more: Partial<ConnectedAccount> = {},
+  ): ConnectedAccount => ({
     account: `whatsapp:${id}`,
     kind: 'whatsapp',
     agentId: owner.agentId,
@@ -150,11 +154,18 @@ test('several numbers are one card, which counts those that are down', async () 
     handle: `+351 289 555 01${id}`,
     state,
     connectedAt: 1,
+    ...more,
   })
-  const accounts = [account(1, 'connected'), account(2, 'broken')]
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+  const accounts = [
+    account(1, 'connected', { lastInAt: minutesAgo(9), lastOutAt: minutesAgo(3) }),
+    account(2, 'broken', { lastInAt: minutesAgo(5), lastOutAt: minutesAgo(20) }),
+    account(3, 'connected'),
+  ]
   dashboard.answerInstead(LIST, () => Response.json({ accounts, settings }))
   const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
   const card = await page.findByRole('listitem', { name: 'WhatsApp' })
-  expect(card.textContent).toContain('Active, 1 of 2 numbers down')
+  expect(card.textContent).toContain('Active, 1 of 3 numbers down')
+  expect(card.textContent).toContain('In 5 min, out 3 min')
   for (const { handle = '' } of accounts) expect(card.textContent).toContain(handle)
 })
