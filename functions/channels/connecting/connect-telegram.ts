@@ -27,6 +27,7 @@ import { accountId } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import type { channels as routes } from '#shared/channels/routes'
 import { invalid, Problem } from '#shared/problems'
+import { keptOf } from './kept-of.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
@@ -56,8 +57,7 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
     // until its webhook is set
     state: 'broken',
     since: now,
-    connectedAt: known?.connectedAt ?? now,
-    ...(known?.movedFrom ? { movedFrom: known.movedFrom } : {}),
+    ...keptOf(known, now),
   }
   const secret = newHookSecret()
   await claim(account, known, secret)

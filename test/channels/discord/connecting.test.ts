@@ -20,6 +20,7 @@ const SHOW = 'GET /v2/agents/{agentId}/channels/discord'
 const REMAKE = 'POST /v2/agents/{agentId}/channels/discord/command'
 const REMOVE = 'DELETE /v2/agents/{agentId}/channels/discord'
 const LIST = 'GET /v2/agents/{agentId}/channels'
+const MOVE = 'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent'
 
 let region: TestRegion
 let unseal: () => void
@@ -195,6 +196,20 @@ test('connecting again renews the webhook under the same record, and counts once
   const events = region.events().filter(({ data }) => JSON.stringify(data).includes(agentId))
   expect(events.filter(({ data }) => data.name === 'discord_channel_added')).toHaveLength(1)
   expect(events.filter(({ type }) => type === 'channels.connected')).toHaveLength(2)
+})
+
+test('a channel that was moved and is connected again still knows the agent whose replies may be under way', async () => {
+  await connect()
+  const to = await newAgent()
+  await region.invoke(
+    MOVE,
+    { workspaceId: owner.uid, kind: 'discord', externalId: channelId, from: agentId, to },
+    owner,
+  )
+  const movedFrom = { agentId, at: expect.any(Number) }
+  expect(account()).toMatchObject({ agentId: to, movedFrom })
+  expect((await connect({ agentId: to })).status).toBe(200)
+  expect(account()).toMatchObject({ agentId: to, movedFrom })
 })
 
 test('with an application the product sets its endpoint, which Discord verifies, and makes /ask in the server', async () => {

@@ -11,6 +11,8 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { graphError, metaServer, type PlayedPage, pageToken, USER_TOKEN } from './meta-server.ts'
 
+const MOVE = 'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent'
+
 let region: TestRegion
 let unseal: () => void
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -147,6 +149,19 @@ test('what waited for a page that its provider refused is sent at once when the 
     expect(rowsOf('account-drain').find((row) => row.account === account)).not.toHaveProperty('pausedUntil')
     expect(since).toContainEqual(expect.objectContaining({ type: 'conversations.send-queued', data: { account } }))
   }
+})
+
+test('a page that was moved and is connected again still knows the agent whose replies may be under way', async () => {
+  await metaServer([page])
+  await connect(await ticketOf())
+  const to = await newAgent()
+  const key = { workspaceId: owner.uid, kind: 'messenger', externalId: page.id }
+  await region.invoke(MOVE, { ...key, from: agentId, to }, owner)
+  const movedFrom = { agentId, at: expect.any(Number) }
+  const both = () => [account(`messenger:${page.id}`), account(`instagram:${page.instagram?.id}`)]
+  for (const one of both()) expect(one).toMatchObject({ agentId: to, movedFrom })
+  expect((await connect(await ticketOf(), page, to)).status).toBe(200)
+  for (const one of both()) expect(one).toMatchObject({ agentId: to, movedFrom })
 })
 
 test('what Meta says against a subscription is shown, and nothing is connected', async () => {

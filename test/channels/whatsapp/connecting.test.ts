@@ -13,6 +13,7 @@ const EXCHANGE = 'POST /rpc/getLongAccessToken'
 const DETAILS = 'POST /rpc/getDetailsOfWhatsappNumber'
 const LIST = 'POST /rpc/getWhatsappNumbers'
 const REMOVE = 'POST /rpc/removeWhatsappNumber'
+const MOVE = 'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent'
 const TEST = 'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
 
 const account = () => rowsOf('channel-account').find((row) => row.account === `whatsapp:${NUMBER.id}`)
@@ -157,6 +158,18 @@ describe('connecting a number', () => {
     await region().invoke(REMOVE, { agentId, phoneId: NUMBER.id }, owner())
     await connect(agentId)
     expect(bodyOf('register')?.pin).toBe(pin)
+  })
+
+  test('again, after it was moved, still knows the agent whose replies may be under way', async () => {
+    await graphServer()
+    await connect(agentId)
+    const to = await newAgent()
+    const key = { workspaceId: owner().uid, kind: 'whatsapp', externalId: NUMBER.id }
+    await region().invoke(MOVE, { ...key, from: agentId, to }, owner())
+    const movedFrom = { agentId, at: expect.any(Number) }
+    expect(account()).toMatchObject({ agentId: to, movedFrom })
+    expect((await connect(to)).status).toBe(200)
+    expect(account()).toMatchObject({ agentId: to, movedFrom })
   })
 
   test('leaves one that its owner also uses in the WhatsApp Business app registered there', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChannelFieldsSaved } from '#events/agents/events'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { handler as connectSaved } from '#functions/channels/connecting/connect-saved-number'
 import { connectLegacyNumber } from '#functions/channels/connecting/legacy-whatsapp/connect-legacy-number'
 import { claimNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
@@ -163,6 +164,20 @@ describe('running the test', () => {
     const later = { ...first, token: 'sealed-later', connectedAt: first.connectedAt + 1 }
     await claimNumber(later, undefined, { by: owner().email, now: later.connectedAt })
     expect(account()).toEqual(expect.objectContaining({ ...later, connectedAt: first.connectedAt }))
+  })
+
+  test('again, after it was moved here, still knows the agent whose replies may be under way', async () => {
+    await graphServer()
+    await save()
+    const { account: first } = await connectLegacyNumber({ workspaceId: owner().uid, agentId }, owner().email)
+    const movedFrom = { agentId: 'the-agent-before', at: first.connectedAt }
+    await channelAccounts.save({ ...first, movedFrom })
+    await connectLegacyNumber({ workspaceId: owner().uid, agentId }, owner().email)
+    expect(account()).toMatchObject({ movedFrom })
+    // also where the number was connected since Meta was asked
+    const later = { ...first, token: 'sealed-later' }
+    await claimNumber(later, undefined, { by: owner().email, now: first.connectedAt })
+    expect(account()).toMatchObject({ token: 'sealed-later', movedFrom })
   })
 
   test('without the app’s secret marks it as not verified', async () => {

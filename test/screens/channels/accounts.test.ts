@@ -97,7 +97,7 @@ test('WhatsApp lists the numbers first; one is removed once that is confirmed', 
   await page.findByText('1 number in this workspace, and who answers them.')
   expect(rows()[0]).toContain('+351 289 555 014')
   expect(page.getByRole('link', { name: 'Reconnect Reservations' }).getAttribute('href')).toBe(
-    `/app/eu/agents/${owner.agentId}/channels`,
+    `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`,
   )
   await user.click(page.getByRole('button', { name: 'Remove Reservations' }))
   const dialog = await page.findByRole('alertdialog', { name: 'Remove Reservations?' })

@@ -83,6 +83,24 @@ test('a bot that cannot be connected again says why', async () => {
   await page.findByText('The channel was not connected again.')
 })
 
+test('a page’s panel says how the page, or else its Instagram account, is, and what connecting it again does', async () => {
+  const owner = await dashboard.newOwner()
+  const page1: ConnectedAccount = { ...bot(owner.agentId, {}), account: 'messenger:8', kind: 'messenger' }
+  const instagram: ConnectedAccount = {
+    ...bot(owner.agentId, { state: 'degraded', cause: 'unset', since: Date.now() - MINUTE_MS }),
+    account: 'instagram:9',
+    kind: 'instagram',
+    pageId: '8',
+  }
+  dashboard.answerInstead(LIST, () => Response.json({ accounts: [page1, instagram], settings }))
+  dashboard.answerInstead('GET /v2/meta-log-in', () => Response.json({ sdkUrl: 'https://x.example', version: 'v25.0' }))
+  const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=pages`)
+  const section = await page.findByRole('region', { name: 'Connected pages' })
+  expect(section.textContent).toMatch(
+    /Needs attention since \d.*Its messages no longer come here\.Reconnecting keeps its conversations/,
+  )
+})
+
 test('the page is counted once when it is opened, not with each time that its data is fetched', async () => {
   const owner = await dashboard.newOwner()
   let views = 0

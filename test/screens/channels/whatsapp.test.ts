@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
@@ -105,9 +106,47 @@ test('numbers that do not load, and one that is not removed, say so', async () =
   await page.findByText('Error: Failed to remove number')
 })
 
-test('several numbers are one card, which counts those that are down', async () => {
+test('each number that is not simply connected says so in its row: since when, why, what waits, and what connecting it again does', async () => {
   const owner = await dashboard.newOwner()
-  const account = (id: number, state: ConnectedAccount['state']): ConnectedAccount => ({
+  const numberOf = (id: number) => ({ ...number(owner.agentId), phoneId: `${id}`, phoneNumber: `+351 289 555 01${id}` })
+  const account = (id: number, more: Partial<ConnectedAccount>): ConnectedAccount => ({
+    account: `whatsapp:${id}`,
+    kind: 'whatsapp',
+    agentId: owner.agentId,
+    name: 'Casa Verde',
+    handle: numberOf(id).phoneNumber,
+    state: 'connected',
+    connectedAt: 1,
+    ...more,
+  })
+  const accounts = [
+    account(1, {}),
+    account(2, { state: 'broken', reason: 'Session has expired', since: Date.now(), waiting: 3 }),
+    account(3, { state: 'degraded', cause: 'unset', since: Date.now() }),
+  ]
+  dashboard.answerInstead(LIST, () => Response.json({ accounts, settings }))
+  dashboard.answerInstead(LOG_IN, () => Response.json(app))
+  dashboard.answerInstead(NUMBERS, () =>
+    Response.json(accounts.map(({ state, reason }, at) => ({ ...numberOf(at + 1), state, reason }))),
+  )
+  const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`)
+  const section = await page.findByRole('region', { name: 'Connected Whatsapp Numbers' })
+  const rows = (await within(section).findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).not.toContain('Reconnecting')
+  expect(rows[1]).toMatch(
+    /555 012.*Not answering since \d.*Session has expired\.3 replies wait\.Reconnecting keeps its/,
+  )
+  expect(rows[2]).toMatch(/555 013.*Needs attention since \d.*Its messages no longer come here\.Reconnecting keeps its/)
+})
+
+test('several numbers are one card, which counts those that are down and says what came and went last', async () => {
+  const owner = await dashboard.newOwner()
+  const account = (
+    id: number,
+    state: ConnectedAccount['state'],
+    more: Partial<ConnectedAccount> = {},
+  ): ConnectedAccount => ({
     account: `whatsapp:${id}`,
     kind: 'whatsapp',
     agentId: owner.agentId,
@@ -115,11 +154,18 @@ test('several numbers are one card, which counts those that are down', async () 
     handle: `+351 289 555 01${id}`,
     state,
     connectedAt: 1,
+    ...more,
   })
-  const accounts = [account(1, 'connected'), account(2, 'broken')]
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+  const accounts = [
+    account(1, 'connected', { lastInAt: minutesAgo(9), lastOutAt: minutesAgo(3) }),
+    account(2, 'broken', { lastInAt: minutesAgo(5), lastOutAt: minutesAgo(20) }),
+    account(3, 'connected'),
+  ]
   dashboard.answerInstead(LIST, () => Response.json({ accounts, settings }))
   const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
   const card = await page.findByRole('listitem', { name: 'WhatsApp' })
-  expect(card.textContent).toContain('Active, 1 of 2 numbers down')
+  expect(card.textContent).toContain('Active, 1 of 3 numbers down')
+  expect(card.textContent).toContain('In 5 min, out 3 min')
   for (const { handle = '' } of accounts) expect(card.textContent).toContain(handle)
 })

@@ -70,6 +70,7 @@ export const ChannelsScreen = () => {
           <WhatsappPanel
             region={region}
             agentId={agentId}
+            accounts={whatsapp}
             phone={data.phones?.whatsapp}
             onClose={() => open(undefined)}
           />

@@ -2,6 +2,7 @@ import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { keptOf } from '#functions/channels/connecting/kept-of'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { getWebhook, type Webhook, type WebhookAddress, webhookAddress } from '#functions/channels/discord/webhook'
@@ -53,7 +54,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
     token: await seal(`${address.id}/${address.token}`, accountSecret({ workspaceId, account: id })),
     tokenEnd: address.token.slice(-3),
     state: 'connected',
-    connectedAt: known?.connectedAt ?? now,
+    ...keptOf(known, now),
     discord: {
       recordId: known?.discord?.recordId ?? randomText(RECORD_ID),
       webhookId: address.id,

@@ -2,6 +2,7 @@ import { channelFieldsOf, openChannelField } from '#features/agents-channel-fiel
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { legacyAppSecret } from '#functions/channels/accounts/legacy-app-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { keptOf } from '#functions/channels/connecting/kept-of'
 import { claimNumber, refuseTakenNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
 import { listNumbers } from '#functions/channels/whatsapp/number-calls'
@@ -53,7 +54,7 @@ export const connectLegacyNumber = async (
     token: await seal(token, accountSecret({ workspaceId, account: id })),
     tokenEnd: token.slice(-3),
     state: 'connected',
-    connectedAt: known?.connectedAt ?? now,
+    ...keptOf(known, now),
   }
   const sealed = appSecret && (await seal(appSecret, legacyAppSecret({ workspaceId, agentId })))
   const fieldsOfHook = { agentId, legacyAccount: id, legacyWorkspaceId: workspaceId, waVerifyPassed: true }

@@ -1,6 +1,7 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected, ChannelRemoved } from '#events/channels/events'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { keptOf } from '#functions/channels/connecting/kept-of'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
 import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
@@ -55,7 +56,7 @@ export const claimPage = async (
         const earlier = before(account)
         return earlier
           ? channelAccounts.putting(
-              { ...account, connectedAt: earlier.connectedAt },
+              { ...account, ...keptOf(earlier, now) },
               { agentId: is(agentId), token: is(earlier.token) },
             )
           : channelAccounts.creating(account)

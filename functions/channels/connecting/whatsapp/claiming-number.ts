@@ -1,6 +1,7 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { keptOf } from '#functions/channels/connecting/kept-of'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
 import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
@@ -39,7 +40,7 @@ export const claimNumber = async (
   if (await claimOnce(account, known, claim)) return
   const taken = await channelAccounts.get({ account: account.account }, { consistent: true })
   await refuseTakenNumber(taken, account)
-  if (taken && (await claimOnce({ ...account, connectedAt: taken.connectedAt }, taken, claim))) return
+  if (taken && (await claimOnce({ ...account, ...keptOf(taken, claim.now) }, taken, claim))) return
   throw new Problem('conflict', whatsappText('connectionFailed'))
 }
 

@@ -1,6 +1,7 @@
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { forgettingLegacy } from '#functions/channels/accounts/forgetting-legacy'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { keptOf } from '#functions/channels/connecting/kept-of'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
@@ -68,7 +69,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
     token: await seal(token, accountSecret({ workspaceId, account: id })),
     tokenEnd: token.slice(-3),
     state: 'connected',
-    connectedAt: known?.connectedAt ?? now,
+    ...keptOf(known, now),
   }
   await claimNumber(account, known, {
     by: actorName(actor),

@@ -87,6 +87,7 @@ export const AccountTable = ({ region, kind, rows, agents, onAct }: AccountTable
                       <Link
                         to="/app/$region/agents/$agentId/channels"
                         params={{ region, agentId }}
+                        search={{ panel: isMeta ? 'pages' : 'whatsapp' }}
                         className="inline-flex min-h-8 items-center px-2 font-medium text-brand-ink underline-offset-2 hover:underline"
                         aria-label={t('reconnectName', { name })}
                       >

@@ -17,6 +17,15 @@ export const trafficOf = (
     : t('lastInOut', { in: ago(lastInAt, now), out: ago(lastOutAt, now) })
 }
 
+/** The newest of what came and went in several accounts. */
+export const newestOf = (accounts: readonly ConnectedAccount[]): Pick<ConnectedAccount, 'lastInAt' | 'lastOutAt'> => {
+  const newest = (times: readonly (number | undefined)[]) => Math.max(...times.map((at = 0) => at)) || undefined
+  return {
+    lastInAt: newest(accounts.map(({ lastInAt }) => lastInAt)),
+    lastOutAt: newest(accounts.map(({ lastOutAt }) => lastOutAt)),
+  }
+}
+
 /** How many replies wait for a broken account; nothing where none does. */
 export const waitingOf = ({ waiting = 0 }: Pick<ConnectedAccount, 'waiting'>): string | undefined => {
   if (waiting === 0) return undefined

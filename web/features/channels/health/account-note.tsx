@@ -8,11 +8,11 @@ import { t } from './t.ts'
 
 interface AccountNoteProps {
   readonly account: ConnectedAccount
-  /** Connecting it again by the credential that is stored. */
-  readonly reconnecting: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
+  /** Connecting it again by the credential that is stored; absent where the panel's steps are the way. */
+  readonly reconnecting?: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
 }
 
-/** At the top of a channel's panel: what is wrong with its account, since when, and the way out. Nothing while it is fine. */
+/** In a channel's panel: what is wrong with its account, since when, and the way out. Nothing while it is fine. */
 export const AccountNote = ({ account, reconnecting }: AccountNoteProps) => {
   const { state } = account
   if (state === 'connected') return null
@@ -25,9 +25,11 @@ export const AccountNote = ({ account, reconnecting }: AccountNoteProps) => {
         tone={state === 'broken' ? 'bad' : 'warn'}
         title={state === 'broken' ? t('brokenTitle', { time }) : t('degradedTitle', { time })}
         actions={
-          <Button size="small" busy={reconnecting.isPending} onClick={() => reconnecting.mutate()}>
-            {t('reconnect')}
-          </Button>
+          reconnecting && (
+            <Button size="small" busy={reconnecting.isPending} onClick={() => reconnecting.mutate()}>
+              {t('reconnect')}
+            </Button>
+          )
         }
       >
         {facts.map((fact) => (
@@ -35,7 +37,7 @@ export const AccountNote = ({ account, reconnecting }: AccountNoteProps) => {
         ))}
         <p>{t('reconnectHint')}</p>
       </Note>
-      {reconnecting.error && <ProblemNote title={t('notReconnected')} error={reconnecting.error} />}
+      {reconnecting?.error && <ProblemNote title={t('notReconnected')} error={reconnecting.error} />}
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { externalIdOf } from '#shared/channels/kinds'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { worstOf } from '#web/features/channels/accounts/rows.ts'
+import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { AccountState } from '#web/features/channels/health/account-state.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Note } from '#web/ui/feedback/note.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
@@ -72,7 +73,6 @@ interface ConnectedPageProps {
 
 const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
   const now = Date.now()
-  const reason = [page, instagram].find((account) => account?.state !== 'connected' && account?.reason)?.reason
   return (
     <li className="grid gap-2">
       <div className="vg-pages__line">
@@ -88,7 +88,7 @@ const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
           {t('remove')}
         </Button>
       </div>
-      {reason && <Note tone="bad">{reason}</Note>}
+      <AccountNote account={worstOf({ account: page, instagram })} />
     </li>
   )
 }

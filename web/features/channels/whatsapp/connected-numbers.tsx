@@ -1,8 +1,11 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
+import { externalIdOf } from '#shared/channels/kinds'
+import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
+import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -19,11 +22,13 @@ interface ConnectedNumbersProps {
   readonly region: Region
   readonly agentId: string
   readonly numbers: Pick<UseQueryResult<readonly WhatsappNumber[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** The agent's accounts: how each number is, and since when. */
+  readonly accounts: readonly ConnectedAccount[]
   readonly onTemplates: (number: WhatsappNumber) => void
 }
 
 /** The numbers that answer for this agent, however they were connected. */
-export const ConnectedNumbers = ({ region, agentId, numbers, onTemplates }: ConnectedNumbersProps) => {
+export const ConnectedNumbers = ({ region, agentId, numbers, accounts, onTemplates }: ConnectedNumbersProps) => {
   const [leaving, setLeaving] = useState<WhatsappNumber>()
   const options = removeMutation(region, agentId)
   const removing = useMutation({
@@ -60,31 +65,37 @@ export const ConnectedNumbers = ({ region, agentId, numbers, onTemplates }: Conn
       {numbers.data && numbers.data.length > 0 && (
         <ul className="grid gap-3">
           {numbers.data.map((number) => (
-            <li key={number.phoneId} className="vg-whatsapp__line">
-              <div>
-                <p>
-                  <span className="font-medium">{number.phoneNumber}</span>{' '}
-                  <span className="text-ink-2">{t('waba', { id: number.wabaId })}</span>
-                </p>
-                {number.isLegacy && <p className="text-sm text-ink-2">{t('legacyTag')}</p>}
-                {number.state !== 'connected' && number.reason && <p className="text-sm text-bad">{number.reason}</p>}
+            <li key={number.phoneId} className="grid gap-2">
+              <div className="vg-whatsapp__line">
+                <div>
+                  <p>
+                    <span className="font-medium">{number.phoneNumber}</span>{' '}
+                    <span className="text-ink-2">{t('waba', { id: number.wabaId })}</span>
+                  </p>
+                  {number.isLegacy && <p className="text-sm text-ink-2">{t('legacyTag')}</p>}
+                </div>
+                {number.isUnverified && <State kind="changed">{t('unverified')}</State>}
+                <Button
+                  variant="ghost"
+                  icon={<LayoutTemplate size={14} />}
+                  aria-label={t('templatesOf', { number: number.phoneNumber })}
+                  onClick={() => onTemplates(number)}
+                >
+                  {t('templates')}
+                </Button>
+                <Button
+                  variant="danger"
+                  aria-label={t('removeNumber', { number: number.phoneNumber })}
+                  onClick={() => setLeaving(number)}
+                >
+                  {t('remove')}
+                </Button>
               </div>
-              {number.isUnverified && <State kind="changed">{t('unverified')}</State>}
-              <Button
-                variant="ghost"
-                icon={<LayoutTemplate size={14} />}
-                aria-label={t('templatesOf', { number: number.phoneNumber })}
-                onClick={() => onTemplates(number)}
-              >
-                {t('templates')}
-              </Button>
-              <Button
-                variant="danger"
-                aria-label={t('removeNumber', { number: number.phoneNumber })}
-                onClick={() => setLeaving(number)}
-              >
-                {t('remove')}
-              </Button>
+              {accounts
+                .filter(({ kind, account }) => kind === 'whatsapp' && externalIdOf(account) === number.phoneId)
+                .map((account) => (
+                  <AccountNote key={account.account} account={account} />
+                ))}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
 import { AccountCard } from '#web/features/channels/health/account-card.tsx'
+import { newestOf, trafficOf } from '#web/features/channels/health/account-health.ts'
 import { t as health } from '#web/features/channels/health/t.ts'
 import { t as card } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -44,6 +45,7 @@ export const WhatsappCard = ({ accounts, now, onOpen }: WhatsappCardProps) => {
           </State>
         )
       }
+      note={trafficOf(newestOf(accounts), now)}
       action={<Button onClick={onOpen}>{card('configure')}</Button>}
     >
       {accounts.map(({ account, handle, name }) => (

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
 import { Button } from '#web/ui/button/button.tsx'
@@ -18,13 +19,14 @@ import './whatsapp.css'
 interface WhatsappPanelProps {
   readonly region: Region
   readonly agentId: string
+  readonly accounts: readonly ConnectedAccount[]
   /** The local run's page on which a person plays the visitor. */
   readonly phone: string | undefined
   readonly onClose: () => void
 }
 
 /** Connecting WhatsApp numbers, by Meta's log-in or the legacy method; below them what is connected. */
-export const WhatsappPanel = ({ region, agentId, phone, onClose }: WhatsappPanelProps) => {
+export const WhatsappPanel = ({ region, agentId, accounts, phone, onClose }: WhatsappPanelProps) => {
   const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
   const numbers = useQuery(numbersQuery(region, agentId))
   const [method, setMethod] = useState<'new' | 'legacy'>('new')
@@ -77,7 +79,13 @@ export const WhatsappPanel = ({ region, agentId, phone, onClose }: WhatsappPanel
           <NewMethod region={region} agentId={agentId} connected={numbers.data ?? []} />
         </div>
         {method === 'legacy' && <LegacyMethod region={region} agentId={agentId} />}
-        <ConnectedNumbers region={region} agentId={agentId} numbers={numbers} onTemplates={setOfTemplates} />
+        <ConnectedNumbers
+          region={region}
+          agentId={agentId}
+          numbers={numbers}
+          accounts={accounts}
+          onTemplates={setOfTemplates}
+        />
       </div>
     </Drawer>
   )
