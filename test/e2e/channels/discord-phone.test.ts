@@ -38,6 +38,9 @@ test('several people look at one channel: one fills in a form, all read the answ
   const field = form.getByRole('textbox', { name: 'Your question' })
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
+  // an agent is asked here by /ask alone
+  for (const name of ['Photo', 'File', 'Voice', 'Location', 'Attach a file', 'Record a voice note'])
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
   await field.fill('What does a service cost?')
   await form.getByRole('button', { name: 'Submit' }).click()
   await log.getByText('Parley is thinking…').waitFor()

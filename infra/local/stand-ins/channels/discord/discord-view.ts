@@ -183,6 +183,8 @@ export const discordView = (context: DiscordContext, origin: string, log: readon
     people: state.users.map((user) => ({ id: user.id, name: nameOf(user), handle: `@${user.username}` })),
     chats: state.users.map((user) => chatOf(context, user)),
     hasGroups: false,
+    // neither /ask nor its form carries a file
+    sends: [],
     switches: switchesOf(context, channel),
     runs,
     notices: [],

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Bubble, ChatView } from '#infra/local/stand-ins/channels/phone-view'
+import type { Bubble, ChatView, Media } from '#infra/local/stand-ins/channels/phone-view'
 import { Icon } from './parts/icon.tsx'
 import { useRecorder } from './voice/use-recorder.ts'
 
@@ -12,6 +12,8 @@ export interface ComposerActs {
 
 interface ComposerProps {
   readonly chat: ChatView
+  /** What people can send at this provider. */
+  readonly canSend: (kind: Media['kind']) => boolean
   readonly acts: ComposerActs
   readonly replying: Bubble | undefined
   readonly editing: Bubble | undefined
@@ -39,7 +41,7 @@ const Quoted = ({
 )
 
 /** The field in which the person writes, and what is offered instead of writing: commands, keyboard, files, voice. */
-export const Composer = ({ chat, acts, replying, editing, cancel }: ComposerProps) => {
+export const Composer = ({ chat, canSend, acts, replying, editing, cancel }: ComposerProps) => {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -111,22 +113,27 @@ export const Composer = ({ chat, acts, replying, editing, cancel }: ComposerProp
             submit()
           }}
         />
-        <input
-          ref={picker}
-          type="file"
-          class="hidden"
-          tabIndex={-1}
-          aria-label="File to send"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) acts.sendFile(file, file.type.startsWith('image/') ? 'photo' : 'document')
-            currentTarget.value = ''
-          }}
-        />
-        <button type="button" class="round" aria-label="Attach a file" onClick={() => picker.current?.click()}>
-          <Icon name="clip" />
-        </button>
-        {text.trim() ? (
+        {canSend('photo') && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              class="hidden"
+              tabIndex={-1}
+              aria-label="File to send"
+              accept={canSend('document') ? undefined : 'image/*,video/*'}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                if (file) acts.sendFile(file, file.type.startsWith('image/') ? 'photo' : 'document')
+                currentTarget.value = ''
+              }}
+            />
+            <button type="button" class="round" aria-label="Attach a file" onClick={() => picker.current?.click()}>
+              <Icon name="clip" />
+            </button>
+          </>
+        )}
+        {text.trim() || !canSend('voice') ? (
           <button type="submit" class="round filled" aria-label={editing ? 'Save' : 'Send'}>
             <Icon name="send" />
           </button>

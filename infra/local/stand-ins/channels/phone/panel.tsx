@@ -185,6 +185,7 @@ export const Panel = ({ view, as, chat, act }: PanelProps) => {
       )}
     </>
   )
+  const isIdle = samples.length === 0 && switches('person').length === 0 && runs('person').length === 0
   return (
     <>
       <section aria-label="Account">
@@ -195,17 +196,19 @@ export const Panel = ({ view, as, chat, act }: PanelProps) => {
           ))}
         </dl>
       </section>
-      <section aria-label="What this person does">
-        <h2>What {as.name.split(' ')[0]} does</h2>
-        <div class="samples">
-          {samples.map(({ label, icon, act: given }) => (
-            <button type="button" key={label} disabled={!canWrite} onClick={async () => void act(await given())}>
-              <Icon name={icon} /> {label}
-            </button>
-          ))}
-        </div>
-        {controls('person')}
-      </section>
+      {!isIdle && (
+        <section aria-label="What this person does">
+          <h2>What {as.name.split(' ')[0]} does</h2>
+          <div class="samples">
+            {samples.map(({ label, icon, act: given }) => (
+              <button type="button" key={label} disabled={!canWrite} onClick={async () => void act(await given())}>
+                <Icon name={icon} /> {label}
+              </button>
+            ))}
+          </div>
+          {controls('person')}
+        </section>
+      )}
       <section aria-label={`What ${view.provider} does`}>
         <h2>What {view.provider} does</h2>
         {controls('provider')}

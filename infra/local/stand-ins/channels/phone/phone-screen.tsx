@@ -171,6 +171,7 @@ export const PhoneScreen = ({ view, as, chat, act, failure, dismiss }: PhoneScre
       )}
       <Composer
         chat={chat}
+        canSend={(kind) => view.sends?.includes(kind) ?? true}
         replying={replying}
         editing={editing}
         cancel={cancel}
