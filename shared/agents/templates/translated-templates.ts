@@ -6,12 +6,13 @@ const load = {
   es: async () => (await import('./languages/es/templates.ts')).es,
   fr: async () => (await import('./languages/fr/templates.ts')).fr,
   it: async () => (await import('./languages/it/templates.ts')).it,
+  pt: async () => (await import('./languages/pt/templates.ts')).pt,
 } satisfies Partial<Record<AgentLanguage, () => Promise<TranslatedTemplates>>>
 
 export type TemplateLanguage = keyof typeof load
 
 /** The languages besides English that all templates have words in. */
-export const templateLanguages = ['de', 'es', 'fr', 'it'] as const satisfies readonly TemplateLanguage[]
+export const templateLanguages = ['de', 'es', 'fr', 'it', 'pt'] as const satisfies readonly TemplateLanguage[]
 
 /** The templates in a language. Each language is loaded by itself, when an agent is made in it. */
 export const translatedTemplates = async (lang: AgentLanguage): Promise<TranslatedTemplates> => {
