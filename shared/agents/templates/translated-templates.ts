@@ -7,12 +7,13 @@ const load = {
   fr: async () => (await import('./languages/fr/templates.ts')).fr,
   it: async () => (await import('./languages/it/templates.ts')).it,
   nl: async () => (await import('./languages/nl/templates.ts')).nl,
+  pt: async () => (await import('./languages/pt/templates.ts')).pt,
 } satisfies Partial<Record<AgentLanguage, () => Promise<TranslatedTemplates>>>
 
 export type TemplateLanguage = keyof typeof load
 
 /** The languages besides English that all templates have words in. */
-export const templateLanguages = ['de', 'es', 'fr', 'it', 'nl'] as const satisfies readonly TemplateLanguage[]
+export const templateLanguages = ['de', 'es', 'fr', 'it', 'nl', 'pt'] as const satisfies readonly TemplateLanguage[]
 
 /** The templates in a language. Each language is loaded by itself, when an agent is made in it. */
 export const translatedTemplates = async (lang: AgentLanguage): Promise<TranslatedTemplates> => {
