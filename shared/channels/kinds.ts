@@ -17,6 +17,3 @@ export const accountId = (kind: ChannelKind, externalId: string): AccountId => A
 
 /** The channel of an account. */
 export const kindOf = (account: AccountId): ChannelKind => ChannelKind.parse(account.slice(0, account.indexOf(':')))
-
-/** The provider's own id of an account. */
-export const externalIdOf = (account: AccountId): string => account.slice(account.indexOf(':') + 1)

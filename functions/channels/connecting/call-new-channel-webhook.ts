@@ -3,7 +3,8 @@ import { agentOf } from '#features/agents'
 import { optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
 import { log } from '#lib/log'
-import { externalIdOf, kindOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
+import { kindOf } from '#shared/channels/kinds'
 
 const TIMEOUT_MS = 10_000
 

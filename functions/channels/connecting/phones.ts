@@ -1,5 +1,6 @@
 import { optionalEnvironment } from '#lib/environment'
-import { type AccountId, type ChannelKind, externalIdOf, kindOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
+import { type AccountId, type ChannelKind, kindOf } from '#shared/channels/kinds'
 import type { Variable } from '#shared/environment'
 
 const servers = {

@@ -1,5 +1,5 @@
 import type { Probe } from '#functions/channels/provider/probe'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import { GONE } from './outcome.ts'
 import { getWebhook } from './webhook.ts'
 

@@ -1,5 +1,6 @@
 import type { Asked, Connection } from '#functions/channels/provider/connection'
-import { externalIdOf, kindOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
+import { kindOf } from '#shared/channels/kinds'
 import { unsubscribePage } from './page-calls.ts'
 
 /** A page delivers to our app, for itself and its Instagram account; neither names the agent. */

@@ -1,6 +1,7 @@
 import { graphUrl } from '#functions/channels/meta/graph-url'
 import type { Outgoing } from '#functions/channels/provider/outbound'
-import { externalIdOf, kindOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
+import { kindOf } from '#shared/channels/kinds'
 import { messengerOutcome } from './outcome.ts'
 import { planMessenger } from './plan.ts'
 

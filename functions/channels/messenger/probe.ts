@@ -2,7 +2,8 @@ import { probedFailure } from '#functions/channels/meta/probed-failure'
 import { unsubscribed } from '#functions/channels/meta/unsubscribed'
 import { appSecrets } from '#functions/channels/provider/app-secrets'
 import type { Probe, Probed } from '#functions/channels/provider/probe'
-import { externalIdOf, kindOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
+import { kindOf } from '#shared/channels/kinds'
 import { getPage, type KnownPage, listSubscriptions } from './page-calls.ts'
 
 /** Without these a visitor's words do not come; without another one only less is known of a conversation. */

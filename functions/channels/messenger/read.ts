@@ -1,5 +1,5 @@
 import type { Destination, Read, ReadingContext, Step } from '#functions/channels/provider/inbound'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import { type Message, MessagingEvent, type Referral } from './event.ts'
 import { filesOf, wordsOf } from './message-content.ts'
 

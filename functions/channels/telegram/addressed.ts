@@ -1,5 +1,5 @@
 import type { ReadingContext } from '#functions/channels/provider/inbound'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { Message } from './update.ts'
 
 /** A command: its name without slash, and what follows it. */

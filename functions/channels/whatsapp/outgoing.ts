@@ -1,6 +1,6 @@
 import { graphUrl } from '#functions/channels/meta/graph-url'
 import type { Outgoing } from '#functions/channels/provider/outbound'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import { whatsappOutcome } from './outcome.ts'
 import { planWhatsapp } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { graphUrl } from '#functions/channels/meta/graph-url'
 import type { Presence } from '#functions/channels/provider/presence'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 
 /**
  * The visitor's message is marked as read, with those before it, and "typing…" is shown for 25 seconds or until the answer.

@@ -3,7 +3,7 @@ import { unsubscribed } from '#functions/channels/meta/unsubscribed'
 import { metaWebhookUrl } from '#functions/channels/meta/webhook-url'
 import { appSecrets } from '#functions/channels/provider/app-secrets'
 import type { Probe } from '#functions/channels/provider/probe'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import { getNumber, listAccountApps } from './number-calls.ts'
 
 /** What Meta says of a number that sends nothing, or too little. https://developers.facebook.com/documentation/business-messaging/whatsapp/phone-numbers#phone-number-status */

@@ -1,7 +1,7 @@
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { DiscordChannelRecord, DiscordReading } from '#shared/channels/discord'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
 
 interface PresentedChannel {

@@ -3,7 +3,7 @@ import { presentNumber } from '#functions/channels/connecting/whatsapp/present-n
 import { sendText } from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { connectLegacyNumber } from './connect-legacy-number.ts'

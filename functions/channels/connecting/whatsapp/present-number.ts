@@ -1,5 +1,5 @@
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 
 /** A connected number as members see it; never its token. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { Region } from '#shared/regions'
 import { waitingOf } from '#web/features/channels/health/account-health.ts'
 import { AccountState } from '#web/features/channels/health/account-state.tsx'

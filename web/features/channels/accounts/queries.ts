@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'

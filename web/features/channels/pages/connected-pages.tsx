@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { worstOf } from '#web/features/channels/accounts/rows.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { MetaLogIn } from '#web/features/channels/meta/meta-log-in.tsx'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
-import { externalIdOf } from '#shared/channels/kinds'
+import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
