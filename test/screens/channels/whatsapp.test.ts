@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
+import { type FrameReport, marked } from '#web/lib/meta/frame-messages'
 
 let dashboard: Dashboard
 beforeAll(async () => {
@@ -138,6 +139,34 @@ test('each number that is not simply connected says so in its row: since when, w
     /555 012.*Not answering since \d.*Session has expired\.3 replies wait\.Reconnecting keeps its/,
   )
   expect(rows[2]).toMatch(/555 013.*Needs attention since \d.*Its messages no longer come here\.Reconnecting keeps its/)
+})
+
+test('a number that answers no more is offered to be connected again once its owner has signed in', async () => {
+  const owner = await dashboard.newOwner()
+  const found = (id: string) => ({ id, display_phone_number: `+351 289 555 01${id}`, status: 'CONNECTED' })
+  const numbers = [
+    { ...number(owner.agentId), phoneNumber: '+351 289 555 011' },
+    { ...number(owner.agentId), phoneId: '2', phoneNumber: '+351 289 555 012', state: 'broken' },
+  ]
+  dashboard.answerInstead(LIST, () => Response.json({ accounts: [], settings }))
+  dashboard.answerInstead(LOG_IN, () => Response.json({ ...app, appId: '4711', whatsappConfigId: '9' }))
+  dashboard.answerInstead(NUMBERS, () => Response.json(numbers))
+  dashboard.answerInstead('POST /rpc/getLongAccessToken', () => Response.json({ access_token: 'ticket' }))
+  dashboard.answerInstead('POST /rpc/getDetailsOfWhatsappNumber', () =>
+    Response.json({ data: [found('1'), found('2')] }),
+  )
+  const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`)
+  const frame = await page.findByTitle<HTMLIFrameElement>('Sign in with Meta')
+  // frames load nothing here
+  Object.defineProperty(frame, 'contentWindow', { value: window })
+  const report = (message: FrameReport) => {
+    const { origin } = window.location
+    window.dispatchEvent(new MessageEvent('message', { data: marked(message), origin, source: window }))
+  }
+  report({ kind: 'code', code: 'AQBcode' })
+  report({ kind: 'finished', wabaId: '10932' })
+  await page.findByRole('button', { name: 'Connect +351 289 555 012' })
+  expect(page.queryByRole('button', { name: 'Connect +351 289 555 011' })).toBeNull()
 })
 
 test('several numbers are one card, which counts those that are down and says what came and went last', async () => {

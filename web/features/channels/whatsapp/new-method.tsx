@@ -122,7 +122,10 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
                       agentId={agentId}
                       number={number}
                       signUp={{ ticket, wabaId }}
-                      isConnected={connected.some(({ phoneId }) => phoneId === number.id)}
+                      // one that needs attention is offered to be connected again
+                      isConnected={connected.some(
+                        ({ phoneId, state }) => phoneId === number.id && state === 'connected',
+                      )}
                     />
                   ))}
                 </ul>
