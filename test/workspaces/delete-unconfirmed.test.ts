@@ -46,7 +46,8 @@ afterAll(async () => {
 })
 const undone: (() => void)[] = []
 afterEach(() => {
-  for (const undo of undone.splice(0)) undo()
+  // each gives back what was before it: the last one first, else later files would have a clock that stands
+  for (const undo of undone.splice(0).reverse()) undo()
 })
 
 const signUp = (email: string, { clientId: ClientId } = own) =>
