@@ -99,6 +99,7 @@ test('a page’s panel says how the page, or else its Instagram account, is, and
   expect(section.textContent).toMatch(
     /Needs attention since \d.*Its messages no longer come here\.Reconnecting keeps its conversations/,
   )
+  expect(section.textContent).not.toContain('Active')
 })
 
 test('the page is counted once when it is opened, not with each time that its data is fetched', async () => {

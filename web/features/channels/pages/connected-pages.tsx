@@ -72,7 +72,7 @@ interface ConnectedPageProps {
 }
 
 const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
-  const now = Date.now()
+  const worst = worstOf({ account: page, instagram })
   return (
     <li className="grid gap-2">
       <div className="vg-pages__line">
@@ -83,12 +83,12 @@ const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
             {instagram ? t('withInstagram', { handle: instagram.handle ?? instagram.name }) : t('withoutInstagram')}
           </p>
         </div>
-        <AccountState account={page} now={now} />
+        {worst.state === 'connected' && <AccountState account={worst} now={Date.now()} />}
         <Button size="small" variant="danger" aria-label={t('removePage', { name: page.name })} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>
-      <AccountNote account={worstOf({ account: page, instagram })} />
+      <AccountNote account={worst} />
     </li>
   )
 }
