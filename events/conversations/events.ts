@@ -102,7 +102,7 @@ export const ConversationRated = event(
 /** Messages wait for an account of a provider: names the account, never a message, since events repeat, shuffle and come late. */
 export const SendQueued = event('conversations.send-queued', z.object({ account: AccountId }))
 
-/** What became of a message at its provider is known, or known better; without `state` somebody reacted to it or deleted it there. */
+/** What became of a message at its provider is known, or known better; without `state` a visitor reacted to it or deleted it there. */
 export const DeliveryChanged = event(
   'conversations.delivery-changed',
   z.object({ ...where, messageId: z.string(), state: Delivery.shape.state.optional() }),

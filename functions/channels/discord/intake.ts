@@ -10,7 +10,7 @@ import { askedIn, Interaction, userIn } from './interaction.ts'
 const SIGNATURE_HEADER = 'x-signature-ed25519'
 const TIMESTAMP_HEADER = 'x-signature-timestamp'
 
-/** Discord repeats nothing, so what is older was kept by somebody else. Its own libraries accept any age. */
+/** Discord repeats nothing, so what is older was replayed by an attacker. Its own libraries accept any age. */
 const FRESH_S = 300
 
 /** Snowflakes have at most 20 digits. */

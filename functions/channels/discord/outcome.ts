@@ -58,5 +58,5 @@ const sentOr = (body: unknown, reason: string): Outcome => {
 /** Statuses of what cannot be used any more, and must not be asked for again. */
 export const GONE: readonly number[] = [401, 403, 404]
 
-/** Whether a place or its token cannot be used any more: it has expired, or somebody has deleted the message. */
+/** Whether a place or its token cannot be used any more: it has expired, or a user has deleted the message. */
 export const isGone = (result: CallResult): boolean => result.kind === 'answered' && GONE.includes(result.status)

@@ -83,6 +83,6 @@ export const openAgain = async ({ account, userId, id }: Promised): Promise<void
   await attempt([promises.changing({ account, userId, id }, { remove: ['keptBy'] }, { keptBy: is('told') })])
 }
 
-/** It cannot be kept any more: Discord does not know it, or somebody has deleted the message. */
+/** It cannot be kept any more: Discord does not know it, or a user has deleted the message. */
 export const dropPromise = ({ account, userId, id }: Pick<Promised, 'account' | 'userId' | 'id'>): Promise<void> =>
   promises.drop({ account, userId, id })

@@ -18,7 +18,7 @@ interface Visitor {
   readonly variables: Readonly<Record<string, string>>
   /** Other ids of the same chat: a conversation that one of them names goes on. */
   readonly aliases?: readonly string[] | undefined
-  /** When they wrote, in milliseconds; absent where somebody else did. */
+  /** When they wrote, in milliseconds; absent where another person did. */
   readonly wroteAt?: number
   /** Further fields, asked for when a conversation begins. */
   readonly profile?: () => Promise<Readonly<Record<string, string>>>

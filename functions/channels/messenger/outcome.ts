@@ -9,7 +9,7 @@ const Sent = z.object({ message_id: z.string().min(1) })
 const UNREACHED = 551
 /**
  * Subcodes of permissions (10, 200) that are about one reader: the window has shut, they receive nothing of this page, or an app
- * in development writes to somebody without a role in it.
+ * in development writes to a user without a role in it.
  */
 const OF_READER = [2018278, 2018065, 2018108, 2018109, 2018028, 2018300, 1545041]
 

@@ -6,7 +6,7 @@ import { world } from '#lib/world'
 import { channelText } from '#shared/channels/messages'
 import { Problem } from '#shared/problems'
 
-/** As long as somebody needs to choose among pages or numbers. */
+/** As long as a member needs to choose among pages or numbers. */
 const LIVES_MS = 30 * 60_000
 
 const Ticket = z.object({

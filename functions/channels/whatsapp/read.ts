@@ -67,7 +67,7 @@ const WAVE = '👋'
 const isLater = ({ errors = [] }: Message): boolean => errors.some(({ code }) => code === 131_060)
 
 /**
- * A user who has changed the number is another one for Meta, with another id: the old one may be a stranger's soon.
+ * A user who has changed the number is another one for Meta, with another id: the old one may be another person's soon.
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/system
  */
 const readSystem = ({ from, from_user_id, system, timestamp }: Message): Step => {

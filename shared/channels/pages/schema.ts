@@ -12,7 +12,7 @@ const LinkedInstagram = z.object({
 })
 
 /**
- * A page that a member manages, as specification 3, section 3 has it, but for `accessToken`: whoever has that one can write as the page, so
+ * A page that a member manages, as specification 3, section 3 has it, but for `accessToken`: its holder can write as the page, so
  * it stays on the server, and the log-in's ticket stands for it.
  */
 export const MetaPage = z.object({

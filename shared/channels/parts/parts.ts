@@ -84,7 +84,7 @@ const MIB = 1024 * 1024
 const numbered: ButtonForm = { as: 'numbered' }
 
 /**
- * What each channel does with each part. Whoever plans a message, checks an agent before it is published, or writes in Chats reads it
+ * What each channel does with each part. The planners, the check before publishing and the composer of Chats read it
  * here. Figures in characters unless named otherwise.
  *
  * Telegram, Bot API: sendMessage (text 4096), sendPhoto (caption 1024; 5 MB by address), InlineKeyboardButton (callback_data 64 bytes),

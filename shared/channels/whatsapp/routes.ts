@@ -76,7 +76,7 @@ export const whatsapp = contract({
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': {
     auth: 'agent:manage',
     summary:
-      'Sends a text from a connected number. Whoever gets it must have written to the number in the last 24 hours.',
+      'Sends a text from a connected number. Its recipient must have written to the number in the last 24 hours.',
     input: ANumber.extend({
       to: z
         .string()

@@ -9,7 +9,7 @@ import { world } from '#lib/world'
 import type { Performed } from './performed.ts'
 
 /**
- * The chat goes on under the visitor's new id, and its answers go there. The old ids are forgotten: they may be a stranger's
+ * The chat goes on under the visitor's new id, and its answers go there. The old ids are forgotten: they may be another person's
  * soon, who must not read what was said. A chat that the new id has already stays. A second time finds no old ids.
  */
 export const renameChat = async (

@@ -44,14 +44,14 @@ export const discordWords = {
     'The answer appears in the channel, where everybody can read it, and its buttons can be pressed. Each member has a conversation of their own in Chats.',
   askNone: 'Nothing is read here',
   askNoneDetail:
-    'This installation has no Discord application, so the agent can write to the channel and is asked nothing. Whoever operates it makes an application and enters its ID, public key and bot token, as docs/channels.md says.',
+    'This installation has no Discord application, so the agent can write to the channel and is asked nothing. Its operator makes an application and enters its ID, public key and bot token, as docs/channels.md says.',
   askAway: 'The application is not in your server',
   askAwayDetail: 'Add it to your server, then check again. It asks for no permission but making commands.',
   addToServer: 'Add to server',
   checkAgain: 'Check again',
   askElsewhere: 'The application sends questions to another program',
   askElsewhereDetail:
-    'Its interactions endpoint is {reason}. Whoever operates this installation can empty it in the developer portal.',
+    'Its interactions endpoint is {reason}. The operator of this installation can empty it in the developer portal.',
   askFailed: 'Discord refused the command',
   askFailedUnknown: 'Check again in a moment.',
   notChecked: 'Discord was not asked.',

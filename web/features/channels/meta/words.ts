@@ -7,7 +7,7 @@ export const metaWords = {
   windowOpen: 'Continue in Meta’s window.',
   noAppTitle: 'No Meta app here',
   noApp:
-    'Whoever runs this installation has to give it a Meta app: its id, secret, verify token and the configuration of its log-in. docs/channels-whatsapp.md says how.',
+    'The operator of this installation has to give it a Meta app: its id, secret, verify token and the configuration of its log-in. docs/channels-whatsapp.md says how.',
   left: 'The sign-in was not finished.',
   leftAt: 'The sign-in was left at “{step}”.',
   metaSays: 'Meta says: {message}',

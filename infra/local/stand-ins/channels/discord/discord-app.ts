@@ -35,7 +35,7 @@ const read = (path: string): DiscordApp => JSON.parse(readFileSync(path, 'utf8')
 
 /**
  * The application of a region that is played, made once and kept in `folder`. The stand-in and the product's configuration may ask at the
- * same time from different threads: whoever is first decides, since a link is made only where there is none.
+ * same time from different threads: the first one decides, since a link is made only where there is none.
  */
 export const discordApp = (folder: string | undefined, region: AppRegion): DiscordApp => {
   if (!folder) return newApp()

@@ -72,7 +72,7 @@ const line = (drawing: Drawing, given: string, names: Names): void => {
   } else inline(drawing, given, names)
 }
 
-/** A text as Discord draws its Markdown. `names`: of whoever is mentioned. */
+/** A text as Discord draws its Markdown. `names`: of the users who are mentioned. */
 export const formattedText = (given: string, names: Names = (id) => id): Formatted => {
   const drawing = new Drawing()
   // a block of code may have lines of its own, and so keeps its text whole

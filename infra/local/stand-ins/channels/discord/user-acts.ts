@@ -46,7 +46,7 @@ export const say = (context: DiscordContext, deliveries: InteractionDeliveries, 
   }
 }
 
-/** Of a message of the application, whoever it was for. */
+/** Of a message of the application, whichever user it was for. */
 export const press = (context: DiscordContext, deliveries: InteractionDeliveries, act: Act<'press'>): Answer => {
   const user = userOf(context, act.from)
   const message = context.channel.messages.find(({ id }) => id === act.message)

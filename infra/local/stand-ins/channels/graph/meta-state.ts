@@ -9,7 +9,7 @@ export interface AppWebhook {
   readonly fields: readonly string[]
 }
 
-/** Whoever logs in with Facebook, and may connect all pages here. */
+/** The user who logs in with Facebook, and may connect all pages here. */
 export interface MetaUser {
   readonly id: string
   readonly name: string

@@ -124,6 +124,6 @@ export const TemplateForm = ({ draft, fault, onChange, onSubmit }: TemplateFormP
   )
 }
 
-/** What somebody has typed, while the input shows what became of it: appended, or begun anew. */
+/** What a member has typed, while the input shows what became of it: appended, or begun anew. */
 const rawOf = (before: string, name: string, value: string): string =>
   value.startsWith(name) && templateName(before) === name ? before + value.slice(name.length) : value

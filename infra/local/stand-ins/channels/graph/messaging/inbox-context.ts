@@ -56,7 +56,7 @@ export const keepFile = ({ state, files }: InboxContext, { bytes, type, name }: 
   return id
 }
 
-/** Where the bytes of a file are, for whoever has the address. */
+/** Where the bytes of a file are, for every holder of the address. */
 export const fileAddress = ({ address, rules }: InboxContext, id: string): string =>
   `${address()}/files/${rules.kind}/${id}`
 
