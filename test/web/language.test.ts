@@ -94,7 +94,7 @@ describe('a page in German', () => {
       Problem: (await import('#shared/problems')).Problem,
       spokenProblem: (await import('#web/lib/api/translated-problem.ts')).translatedProblem,
       // a screen that loads after the words
-      agents: (await import('#web/features/agents/t.ts')).t,
+      agents: (await import('#web/features/agents/list/t.ts')).t,
       workspaces: (await import('#web/features/workspaces/t.ts')).t,
       css: (await import('#web/features/agents/css/t.ts')).t,
       conversations: (await import('#web/features/conversations/t.ts')).t,

@@ -4,8 +4,8 @@ import { Problem } from '#shared/problems'
 import { type Region, regionNames } from '#shared/regions'
 import type { WebConfig } from '#shared/web-config'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from './message-t.ts'
 import { agentQuery } from './queries.ts'
-import { t } from './t.ts'
 
 interface MissingAgent {
   readonly queryClient: QueryClient

@@ -90,6 +90,7 @@ export const words = {
   noCreditsDetail:
     'Sie antworten wieder, sobald dieser Workspace Credits hat. Gespräche und Entwürfe bleiben erhalten.',
   newAgent: 'Neuer Agent',
+  newAgentTitle: 'Neuer Agent',
   newAgentSubtitle: 'Einen neuen KI-Agenten erstellen',
   agentName: 'Name des Agenten',
   choosePlatform: 'Plattform wählen',

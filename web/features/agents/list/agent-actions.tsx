@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { AgentSummary } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { deleteAgentMutation, duplicateAgentMutation } from '#web/features/agents/queries.ts'
-import { t } from '#web/features/agents/t.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Menu } from '#web/ui/layer/menu.tsx'
 import { useIsGranted } from '#web-features/workspaces/current'
 import { exportAgent } from './export-agent.ts'
+import { t } from './t.ts'
 
 interface AgentActionsProps {
   readonly region: Region

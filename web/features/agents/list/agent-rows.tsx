@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { AgentSummary } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
-import { t } from '#web/features/agents/t.ts'
 import { useInView } from '#web/lib/browser/use-in-view.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
@@ -12,6 +11,7 @@ import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
 import { ago } from '#web/ui/text/ago.ts'
 import '#web/ui/table/rows.css'
+import { t } from './t.ts'
 
 // a menu and a dialog are not needed for the first paint
 const AgentActions = lazyPart(() => import('./agent-actions.tsx'), 'AgentActions', 'quiet')

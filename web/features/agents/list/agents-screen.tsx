@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { agentsQuery } from '#web/features/agents/queries.ts'
-import { t } from '#web/features/agents/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
@@ -15,6 +14,7 @@ import { AgentRows } from './agent-rows.tsx'
 import { ImportButton } from './import-button.tsx'
 import { agentsPlace } from './place.ts'
 import './agents-screen.css'
+import { t } from './t.ts'
 
 const NoCreditsNote = lazyPart(() => import('#web-features/billing/no-credits'), 'NoCreditsNote', 'quiet')
 const FigureStrip = lazyPart(() => import('./figures/figure-strip.tsx'), 'FigureStrip', 'quiet')

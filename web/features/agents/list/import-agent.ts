@@ -1,8 +1,8 @@
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
-import { t } from '#web/features/agents/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
+import { t } from './t.ts'
 
 /** Reads a chosen file; anything but an exported agent is refused. */
 const readExport = async (file: File): Promise<ExportedAgent> => {

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { Region } from '#shared/regions'
-import { t } from '#web/features/agents/t.ts'
 import { loadCode } from '#web/lib/loading/load-code.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from './t.ts'
 
 interface ImportButtonProps {
   readonly region: Region

@@ -70,7 +70,7 @@ export const NewAgentDrawer = ({ region, workspaceId, onClose, onWizard }: NewAg
     <Drawer
       isOpen
       onOpenChange={(isOpen) => !isOpen && (name.trim() ? setAsking(true) : onClose())}
-      title={t('newAgent')}
+      title={t('newAgentTitle')}
       subtitle={t('newAgentSubtitle')}
       initialFocus={nameField}
       foot={
