@@ -9,7 +9,7 @@ export type Rate = `rate(${number} ${'minute' | 'minutes' | 'hour' | 'hours' | '
 
 /** A third party's webhook: raw body, own signature. `routes` are the gateway's route keys that invoke it. */
 export interface HookRow {
-  readonly provider: 'stripe' | 'meta' | 'telegram' | 'discord' | 'twilio'
+  readonly provider: 'stripe' | 'meta' | 'telegram' | 'discord' | 'google' | 'twilio'
   readonly routes: readonly `${Method} /${string}`[]
 }
 

@@ -123,6 +123,7 @@ const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig
     },
     defaultRegion: settings.regions.includes('eu') ? 'eu' : settings.region,
     ...(settings.vfHost ? { vfHost: settings.vfHost } : {}),
+    ...(settings.googleBusiness === 'on' ? { googleBusiness: true } : {}),
     ...(settings.statusUrl ? { statusUrl: settings.statusUrl } : {}),
     ...(settings.operator ? { operator: settings.operator } : {}),
   }

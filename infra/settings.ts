@@ -95,6 +95,8 @@ const Settings = z
     /** A number that is raised to publish every function anew: when a user pool or an API was replaced by hand. */
     generation: z.coerce.number().int().positive().optional(),
     vfHost: Host.optional(),
+    /** The form of Google Business Chat, a service that Google ended on 31 July 2024. */
+    googleBusiness: z.enum(['on', 'off']).default('off'),
     statusUrl: z.url().optional(),
     /** Who runs the installation: the legal pages name them. */
     operator: orItsJson(Operator).optional(),
@@ -142,6 +144,7 @@ const settingNames = [
   'warmWrites',
   'generation',
   'vfHost',
+  'googleBusiness',
   'statusUrl',
   'operator',
   'trackerUrl',

@@ -40,6 +40,8 @@ export interface WebConfig {
   readonly defaultRegion: Region
   /** The only product host that offers both vg and vf agents. */
   readonly vfHost?: string
+  /** The form of Google Business Chat is offered, although Google has ended the service; without it the card says Coming Soon. */
+  readonly googleBusiness?: true
   /** A status page, linked when loading is slow. */
   readonly statusUrl?: string
   /** The operator of this installation, named on the public pages. */

@@ -15,6 +15,16 @@ export const channelRows = {
     },
     'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
     'channels/discord-hook': { provider: 'discord', routes: ['POST /hooks/discord/{appKey}'] },
+    'channels/google-hook': {
+      provider: 'google',
+      routes: [
+        'GET /agents/{agentId}/gc-webhook',
+        'POST /agents/{agentId}/gc-webhook',
+        'PUT /agents/{agentId}/gc-webhook',
+        'PATCH /agents/{agentId}/gc-webhook',
+        'DELETE /agents/{agentId}/gc-webhook',
+      ],
+    },
   },
   subscriptions: {
     'channels/inbound/take-inbound': InboundArrived,

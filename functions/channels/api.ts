@@ -11,6 +11,7 @@ import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
 import { getTelegram } from './connecting/get-telegram.ts'
+import { getGoogle } from './connecting/google/get-google.ts'
 import { getLegacy } from './connecting/legacy-whatsapp/get-legacy.ts'
 import { runLegacyTest } from './connecting/legacy-whatsapp/run-legacy-test.ts'
 import { checkPageSubscriptions } from './connecting/pages/check-page-subscriptions.ts'
@@ -46,6 +47,7 @@ export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels/discord': getDiscord,
   'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
   'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
+  'GET /v2/agents/{agentId}/channels/google': getGoogle,
   'POST /rpc/exchangeMetaToken': exchangeMetaToken,
   'POST /rpc/tokenToPages': tokenToPages,
   'POST /rpc/checkPageSubscriptions': checkPageSubscriptions,

@@ -51,6 +51,8 @@ export const channelGrants = {
     bus: true,
     memoryMb: 512,
   },
+  // answers, and knows nothing
+  'channels/google-hook': {},
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
   // several lanes at once, each with a file of 20 MB at most

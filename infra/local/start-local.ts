@@ -132,7 +132,13 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       playedMeta: loopback(ports.providers),
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {
-        '/config.json': () => webConfig(addresses.pools, { identity, live, vfHost: environment.VF_HOST }),
+        '/config.json': () =>
+          webConfig(addresses.pools, {
+            identity,
+            live,
+            vfHost: environment.VF_HOST,
+            hasGoogleBusiness: environment.GOOGLE_BUSINESS === 'on',
+          }),
         '/openapi.json': () =>
           openApi(
             api,

@@ -14,6 +14,11 @@ export const ChannelFields = z.object({
   /** Ours: with the app's secret deliveries are verified. */
   whatsappAppSecret: text(200).optional(),
   vapi: z.object({ id: text(100) }).optional(),
+  /** Of Google Business Chat: the service account, and its key with commas in place of line breaks (specification 1, section 5). */
+  gcloudClientEmail: text(254).optional(),
+  gcloudPrivateKey: text(8000)
+    .overwrite((key) => key.replaceAll(/\r\n|\r|\n/g, ','))
+    .optional(),
 })
 export type ChannelFields = z.infer<typeof ChannelFields>
 

@@ -5,6 +5,7 @@ import { fieldMessage } from '#shared/field-message'
 import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
 import { discordText } from './discord-messages.ts'
+import { GoogleBusiness } from './google.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
 import { pages } from './pages/routes.ts'
@@ -105,6 +106,13 @@ export const channels = contract({
     summary: 'Disconnects the channel: what waits for it is dropped. Conversations stay.',
     input: AnAgent,
     output: z.object({ disconnected: z.boolean() }),
+  },
+  'GET /v2/agents/{agentId}/channels/google': {
+    auth: 'agent:manage',
+    summary:
+      'What is stored of Google Business Chat, which Google ended on 31 July 2024. Its fields are saved with the agent.',
+    input: AnAgent,
+    output: GoogleBusiness,
   },
   'GET /v2/workspaces/{workspaceId}/channels': {
     auth: 'workspace:read',

@@ -18,6 +18,7 @@ export const allSettings = {
   newAgentWebhookUrl: 'https://hooks.example/new-agent',
   newChannelWebhookUrl: 'https://hooks.example/new-channel',
   vfHost: 'vf.parley.example',
+  googleBusiness: 'on',
   statusUrl: 'https://status.parley.example',
   vectors: 'on',
   backup: 'weekly',

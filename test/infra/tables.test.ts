@@ -102,6 +102,7 @@ const open: Readonly<Record<string, Grants>> = {
   'channels/legacy-whatsapp-hook': { sealed: ['open'] },
   'channels/meta-hook': { secrets: ['apps'] },
   'channels/discord-hook': {},
+  'channels/google-hook': {},
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',

@@ -68,6 +68,7 @@ export const channelInputs = {
     name: 'news',
   }),
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/channels/google': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': ({ agentId }) => ({ agentId }),
   'GET /v2/workspaces/{workspaceId}/channels': ({ workspaceId }) => ({ workspaceId }),
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': ({ workspaceId, agentId }) => ({

@@ -5,8 +5,9 @@ import type { ChannelFields } from '#shared/agents/channel-fields'
 import { channelFieldSecret, channelFields, type SealedField, type StoredFields, sealedFields } from './store.ts'
 
 const isSealed = (name: string): name is SealedField => sealedFields.some((field) => field === name)
+const isOfGoogle = (name: string): boolean => name === 'gcloudClientEmail' || name === 'gcloudPrivateKey'
 
-/** Stores what was given of the fields, and reports that it was. */
+/** Stores what was given of the fields, and reports that it was: of Google's nothing follows, so they are no news. */
 export const keepChannelFields = async (
   owner: { readonly workspaceId: string; readonly agentId: string },
   fields: ChannelFields,
@@ -31,6 +32,6 @@ export const keepChannelFields = async (
   const remove = [...removed, ...(whatsappToken === '' ? (['tokenEnd'] as const) : [])]
   await commit(
     [channelFields.changing({ agentId: owner.agentId }, { set, ...(remove.length > 0 ? { remove } : {}) })],
-    [ChannelFieldsSaved({ ...owner, by })],
+    given.some(([name]) => !isOfGoogle(name)) ? [ChannelFieldsSaved({ ...owner, by })] : [],
   )
 }

@@ -11,11 +11,12 @@ const StoredFields = ChannelFields.extend({
   // longer than what was given
   whatsappToken: z.string().optional(),
   whatsappAppSecret: z.string().optional(),
+  gcloudPrivateKey: z.string().optional(),
   tokenEnd: z.string().optional(),
 })
 export type StoredFields = z.infer<typeof StoredFields>
 
-export const sealedFields = ['whatsappToken', 'whatsappAppSecret'] as const
+export const sealedFields = ['whatsappToken', 'whatsappAppSecret', 'gcloudPrivateKey'] as const
 export type SealedField = (typeof sealedFields)[number]
 
 export const channelFields = entity<StoredFields, { agentId: string }>({

@@ -6,10 +6,14 @@ interface Addresses {
   /** `ws://localhost:3000` */
   readonly live: string
   readonly vfHost: string | undefined
+  readonly hasGoogleBusiness: boolean
 }
 
 /** The dashboard's configuration in the local run; the cloud writes the same with its own addresses. */
-export const webConfig = (pools: readonly UserPool[], { identity, live, vfHost }: Addresses): WebConfig => ({
+export const webConfig = (
+  pools: readonly UserPool[],
+  { identity, live, vfHost, hasGoogleBusiness }: Addresses,
+): WebConfig => ({
   defaultRegion: 'eu',
   release: 'local',
   regions: Object.fromEntries(
@@ -32,4 +36,5 @@ export const webConfig = (pools: readonly UserPool[], { identity, live, vfHost }
     ]),
   ),
   ...(vfHost ? { vfHost } : {}),
+  ...(hasGoogleBusiness ? { googleBusiness: true } : {}),
 })

@@ -4,6 +4,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { WebConfig } from '#shared/web-config'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import { writeTokens } from '#web/lib/session/token-cookies.ts'
 import { makeRouter } from '#web/make-router.ts'
@@ -18,13 +19,13 @@ export const closePage = (): void => {
   document.body.replaceChildren()
 }
 
-/** Loads a page of the dashboard, signed in; the page that was open is closed. */
-export const visit = (person: SignedIn | undefined, path: string) => {
+/** Loads a page of the dashboard, signed in; the page that was open is closed. `more` is what the installation configures beside. */
+export const visit = (person: SignedIn | undefined, path: string, more: Partial<WebConfig> = {}) => {
   closePage()
   if (person) writeTokens(clientId, { username: person.sub, idToken: person.token, accessToken: person.token })
   history.replaceState(null, '', path)
   const queryClient = makeQueryClient(() => undefined)
-  const router = makeRouter(queryClient, config)
+  const router = makeRouter(queryClient, { ...config, ...more })
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })))
   leave = () => {

@@ -97,12 +97,14 @@ export const specifiedMessages = {
     'Save and Run Test',
     'Connection Failed',
   ],
+  '1.5, Google Business': ['Please fill in the required fields.'],
   '1.5, WhatsApp': [
     'Please provide a valid phone number and ensure the ID is reachable.',
     'Please include the country code in the phone number.',
     'Please enter a message to send.',
     'Invalid template info',
   ],
+  '1.8, Google Business': ['Failed to save the data.', 'Successfully saved data.'],
   '1.8, Meta': [
     'Successfully connected the page.',
     'Failed to connect the page. {message}',

@@ -1,6 +1,7 @@
 import { accountPlaces } from './account-places.ts'
 import { agentPlaces } from './agent-places.ts'
 import { discordPlaces } from './discord-places.ts'
+import { googlePlaces } from './google-places.ts'
 import type { SpecifiedMessage } from './messages.ts'
 import { pagesPlaces } from './pages-places.ts'
 import type { Place } from './place.ts'
@@ -11,6 +12,7 @@ export const places: Readonly<Record<SpecifiedMessage, Place>> = {
   ...agentPlaces,
   ...accountPlaces,
   ...discordPlaces,
+  ...googlePlaces,
   ...pagesPlaces,
   ...whatsappPlaces,
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Mail, Store } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import type { ConnectedAccount } from '#shared/channels/schema'
@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
 import { DiscordCard } from './discord/discord-card.tsx'
+import { googleName } from './google/google-name.ts'
 import { since } from './health/since.ts'
 import { PageCard } from './pages/page-card.tsx'
 import { channelsPlace } from './place.ts'
@@ -21,6 +22,8 @@ import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 const PagesPanel = lazyPart(() => import('./pages/pages-panel.tsx'), 'PagesPanel', 'layer')
 const TelegramPanel = lazyPart(() => import('./telegram/telegram-panel.tsx'), 'TelegramPanel', 'layer')
 const DiscordPanel = lazyPart(() => import('./discord/discord-panel.tsx'), 'DiscordPanel', 'layer')
+const GoogleCard = lazyPart(() => import('./google/google-card.tsx'), 'GoogleCard')
+const GooglePanel = lazyPart(() => import('./google/google-panel.tsx'), 'GooglePanel', 'layer')
 
 const WhatsappPanel = lazyPart(() => import('./whatsapp/whatsapp-panel.tsx'), 'WhatsappPanel', 'layer')
 
@@ -30,6 +33,7 @@ const route = getRouteApi('/app/$region/agents/$agentId/channels')
 export const ChannelsScreen = () => {
   const { region, agentId } = route.useParams()
   const { panel } = route.useSearch()
+  const { googleBusiness } = useRouter().options.context.config
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
   const now = useNow(60_000)
@@ -55,12 +59,18 @@ export const ChannelsScreen = () => {
             now={now}
             onOpen={() => open('discord')}
           />
-          <ChannelCard
-            name="Google Business Chat"
-            icon={Store}
-            isUnavailable
-            state={<UnavailableState fact={t('googleFact')} />}
-          />
+          {googleBusiness ? (
+            <Suspense>
+              <GoogleCard region={region} agentId={agentId} onOpen={() => open('google')} />
+            </Suspense>
+          ) : (
+            <ChannelCard
+              name={googleName}
+              icon={Store}
+              isUnavailable
+              state={<UnavailableState fact={t('googleFact')} />}
+            />
+          )}
           <ChannelCard name="Email" icon={Mail} isUnavailable state={<UnavailableState fact={t('emailFact')} />} />
         </ul>
         <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
@@ -100,6 +110,11 @@ export const ChannelsScreen = () => {
             phone={data.phones?.discord}
             onClose={() => open(undefined)}
           />
+        </Suspense>
+      )}
+      {panel === 'google' && googleBusiness && (
+        <Suspense>
+          <GooglePanel region={region} agentId={agentId} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </main>

@@ -7,7 +7,7 @@ import { agentRoute } from '#web/routes/agent.tsx'
 import { channelsQuery } from './channels-query.ts'
 import { placeT } from './place-t.ts'
 
-const panels = ['whatsapp', 'pages', 'telegram', 'discord'] as const
+const panels = ['whatsapp', 'pages', 'telegram', 'discord', 'google'] as const
 
 export interface ChannelsSearch {
   /** The channel whose panel is open. */

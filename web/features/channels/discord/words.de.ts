@@ -25,9 +25,6 @@ export const words = {
   lastInOut: 'Eingang {in}, Ausgang {out}',
   lastIn: 'Eingang {in}, noch kein Ausgang',
   nothingYet: 'Noch hat niemand gefragt',
-  for: 'Für {title}',
-  done: 'Fertig',
-  localRun: 'Lokaler Lauf',
   openPhone: 'Den Kanal als Mitglied öffnen',
   stepWebhook: 'Webhook anlegen',
   stepWebhookDetail:

@@ -12,9 +12,6 @@ export const discordWords = {
   lastInOut: 'In {in}, out {out}',
   lastIn: 'In {in}, nothing out yet',
   nothingYet: 'Nobody has asked yet',
-  for: 'For {title}',
-  done: 'Done',
-  localRun: 'Local run',
   openPhone: 'Open the channel as its members',
   stepWebhook: 'Make a webhook',
   stepWebhookDetail:

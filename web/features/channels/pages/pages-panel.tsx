@@ -1,27 +1,24 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { Smartphone } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { MetaLogIn } from '#web/features/channels/meta/meta-log-in.tsx'
 import { problemOfReport } from '#web/features/channels/meta/problem-of-report.ts'
+import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
+import { linkClass } from '#web/features/channels/panel/link-class.ts'
 import { failureText } from '#web/features/channels/whatsapp/failure-text.ts'
 import type { FrameReport } from '#web/lib/meta/frame-messages.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
-import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
-import { agentQuery } from '#web-features/agents'
 import { ConnectedPages } from './connected-pages.tsx'
 import { PagePicker } from './page-picker.tsx'
 import { logInMutation } from './queries.ts'
 import { t } from './t.ts'
 import './pages.css'
 
-const linkClass = 'font-medium text-brand-ink underline-offset-2 hover:underline'
 const GUIDE = 'https://www.facebook.com/business/help/connect-instagram-to-page'
 
 interface PagesPanelProps {
@@ -35,7 +32,6 @@ interface PagesPanelProps {
 
 /** Connecting a Facebook page with its Instagram account: Meta's log-in, then a choice among the pages that it includes. */
 export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: PagesPanelProps) => {
-  const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
   const loggingIn = useMutation(logInMutation(region))
   const [left, setLeft] = useState<string>()
   const hear = (report: FrameReport) => {
@@ -45,31 +41,16 @@ export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: Pages
   const { data: logIn } = loggingIn
   const pages = accounts.filter(({ kind }) => kind === 'messenger').map(({ account }) => externalIdOf(account))
   return (
-    <Drawer
-      isOpen
-      width={640}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ChannelPanel
+      region={region}
+      agentId={agentId}
       title={t('title')}
-      subtitle={t('for', { title: agent.title })}
-      foot={
-        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-          {phones?.messenger && (
-            <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-              <Smartphone size={16} aria-hidden="true" />
-              {t('localRun')}
-              <a href={phones.messenger} target="_blank" rel="noopener" className={linkClass}>
-                {t('openMessenger')}
-              </a>
-              {phones.instagram && (
-                <a href={phones.instagram} target="_blank" rel="noopener" className={linkClass}>
-                  {t('openInstagram')}
-                </a>
-              )}
-            </span>
-          )}
-          <Button onClick={onClose}>{t('done')}</Button>
-        </span>
-      }
+      width={640}
+      phones={[
+        { label: t('openMessenger'), href: phones?.messenger },
+        { label: t('openInstagram'), href: phones?.instagram },
+      ]}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-6">
         <ConnectedPages region={region} agentId={agentId} accounts={accounts} />
@@ -123,6 +104,6 @@ export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: Pages
           </Note>
         )}
       </div>
-    </Drawer>
+    </ChannelPanel>
   )
 }

@@ -15,7 +15,6 @@ export const words = {
   instagramIsAgents: 'Ihr Instagram-Konto antwortet schon für {0}. Entfernen Sie es zuerst dort.',
   instagramIsElsewhere: 'Ihr Instagram-Konto ist mit einem Agenten eines anderen Workspace verbunden.',
   title: 'Instagram und Messenger',
-  for: 'Für {title}',
   isNotConnected: 'Nicht verbunden',
   connect: 'Verbinden',
   messengerFact: 'Beantwortet, was Menschen Ihrer Facebook-Seite schreiben.',
@@ -45,8 +44,6 @@ export const words = {
   guide:
     'Sie brauchen die volle Kontrolle über die Facebook-Seite und ein professionelles Instagram-Konto, das mit ihr verknüpft ist und den Zugriff auf Nachrichten erlaubt.',
   guideLink: 'So verknüpfen Sie Instagram mit einer Seite',
-  done: 'Fertig',
-  localRun: 'Lokaler Lauf',
   openMessenger: 'Messenger öffnen',
   openInstagram: 'Instagram öffnen',
 } as const satisfies Translated<typeof t>

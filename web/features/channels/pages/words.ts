@@ -1,6 +1,5 @@
 export const pagesWords = {
   title: 'Instagram and Messenger',
-  for: 'For {title}',
   isNotConnected: 'Not connected',
   connect: 'Connect',
   messengerFact: 'Answers what people write to your Facebook page.',
@@ -30,8 +29,6 @@ export const pagesWords = {
   guide:
     'You need full control of the Facebook page, and a professional Instagram account that is linked to it and allows access to messages.',
   guideLink: 'How to link Instagram to a page',
-  done: 'Done',
-  localRun: 'Local run',
   openMessenger: 'Open Messenger',
   openInstagram: 'Open Instagram',
 } as const

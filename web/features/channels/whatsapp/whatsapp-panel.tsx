@@ -1,13 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Smartphone } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
-import { Button } from '#web/ui/button/button.tsx'
+import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
-import { Drawer } from '#web/ui/layer/drawer.tsx'
-import { agentQuery } from '#web-features/agents'
 import { ConnectedNumbers } from './connected-numbers.tsx'
 import { LegacyMethod } from './legacy-method.tsx'
 import { NewMethod } from './new-method.tsx'
@@ -27,7 +24,6 @@ interface WhatsappPanelProps {
 
 /** Connecting WhatsApp numbers, by Meta's log-in or the legacy method; below them what is connected. */
 export const WhatsappPanel = ({ region, agentId, accounts, phone, onClose }: WhatsappPanelProps) => {
-  const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
   const numbers = useQuery(numbersQuery(region, agentId))
   const [method, setMethod] = useState<'new' | 'legacy'>('new')
   const [ofTemplates, setOfTemplates] = useState<WhatsappNumber>()
@@ -42,26 +38,13 @@ export const WhatsappPanel = ({ region, agentId, accounts, phone, onClose }: Wha
       />
     )
   return (
-    <Drawer
-      isOpen
-      width={720}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ChannelPanel
+      region={region}
+      agentId={agentId}
       title={t('title')}
-      subtitle={t('for', { title: agent.title })}
-      foot={
-        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-          {phone && (
-            <span className="flex items-center gap-2 text-sm text-ink-2">
-              <Smartphone size={16} aria-hidden="true" />
-              {t('localRun')}
-              <a href={phone} target="_blank" rel="noopener" className="vg-whatsapp__link">
-                {t('openPhone')}
-              </a>
-            </span>
-          )}
-          <Button onClick={onClose}>{t('done')}</Button>
-        </span>
-      }
+      width={720}
+      phones={[{ label: t('openPhone'), href: phone }]}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-6">
         <Segmented
@@ -87,6 +70,6 @@ export const WhatsappPanel = ({ region, agentId, accounts, phone, onClose }: Wha
           onTemplates={setOfTemplates}
         />
       </div>
-    </Drawer>
+    </ChannelPanel>
   )
 }

@@ -1,6 +1,5 @@
 export const whatsappWords = {
   title: 'Adding Whatsapp as a channel',
-  for: 'For {title}',
   fact: 'Numbers of your own WhatsApp Business Account.',
   takes: 'Takes about 5 minutes',
   numbersDown: 'Active, {down} of {count} numbers down',
@@ -51,8 +50,6 @@ export const whatsappWords = {
   removeBody: 'People who write to this number get no more answers. Replies that wait are dropped; conversations stay.',
   removeFailed: 'The number was not removed.',
   notLoaded: 'The numbers did not load.',
-  done: 'Done',
-  localRun: 'Local run',
   openPhone: 'Open the visitor’s phone',
   legacyNote: 'The legacy method needs a Meta app of your own. Use the new method unless you already have one.',
   stepApp: 'Create an app in the Meta developer portal',

@@ -1,0 +1,2 @@
+/** As its maker called it, in every language. */
+export const googleName = 'Google Business Chat'
