@@ -3,6 +3,7 @@ import { toCredits } from '#shared/billing/milli-credits'
 import { plainText } from '#shared/conversations/plain-text'
 import { replyUntil } from '#shared/conversations/reply-window'
 import type { ConversationSummary } from '#shared/conversations/schema'
+import { isOutside } from './handoff/is-outside.ts'
 import type { Head } from './store.ts'
 
 /** A conversation as a row of Chats, for the member `me` (an id as in the audit log). */
@@ -20,7 +21,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => {
     turns: head.turns,
     credits: toCredits(head.milliCredits),
     ...(head.country ? { country: head.country } : {}),
-    ...(head.person ? { person: { name: head.person.name, isMe: head.person.id === me } } : {}),
+    ...(head.person ? { person: presentPerson(head.person, me) } : {}),
     ...(head.rating ? { rating: head.rating } : {}),
     ...(head.seenId ? { seenId: head.seenId } : {}),
     ...(head.place && head.askedAt !== undefined ? { place: head.place, askedAt: head.askedAt } : {}),
@@ -29,6 +30,12 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => {
     isUnread: head.lastAt > (head.readAt ?? 0),
   }
 }
+
+const presentPerson = (person: { readonly id: string; readonly name: string }, me: string) => ({
+  name: person.name,
+  isMe: person.id === me,
+  ...(isOutside(person) ? { isOutside: true } : {}),
+})
 
 /** The variable names that nodes and pages usually choose for it. */
 const nameIn = (variables: Readonly<Record<string, string>>): string =>

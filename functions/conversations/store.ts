@@ -176,6 +176,8 @@ export const StoredMessage = z.object({
   by: z.string().optional(),
   picture: z.string().optional(),
   notice: Notice.optional(),
+  /** On the notice of a takeover: who answered in the provider's own inbox until then. */
+  from: z.string().optional(),
   /** On a notice of refused messages: how many attempts to send one were refused. */
   count: z.number().int().optional(),
   /** On an agent's reply: its number in the conversation, from 1. */

@@ -84,6 +84,8 @@ export const Message = z.object({
   /** Their picture at that time: the URL of one of our own files, which may be gone. */
   picture: z.string().optional(),
   notice: Notice.optional(),
+  /** For members, on the notice of a takeover: who answered in the provider's own inbox until then. */
+  from: z.string().optional(),
   /** On a notice of refused messages: how many attempts to send one were refused within the hour. */
   count: z.number().int().optional(),
   /** On a reply in the product's own words, which members can read in their language. */
@@ -227,8 +229,8 @@ export const ConversationSummary = z.object({
   turns: z.number().int(),
   /** Credits, three decimals. */
   credits: z.number(),
-  /** The member who has taken it over; `isMe` for the caller. */
-  person: z.object({ name: z.string(), isMe: z.boolean() }).optional(),
+  /** Who has taken it over: a member (`isMe` for the caller), or a person in the provider's own inbox, `isOutside`. */
+  person: z.object({ name: z.string(), isMe: z.boolean(), isOutside: z.boolean().optional() }).optional(),
   rating: Rating.optional(),
   /** The newest reply or notice that the visitor has seen, as far as the widget reported it. */
   seenId: z.string().optional(),

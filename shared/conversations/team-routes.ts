@@ -64,7 +64,7 @@ export const teamRoutes = contract({
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {
     auth: 'agent:write',
     summary:
-      'The caller takes over the conversation, and the agent is silent. `conflict` names the member who has taken it over already; repeating one’s own takeover changes nothing.',
+      'The caller takes over the conversation, from the agent or from a person in the provider’s own inbox (`isOutside`), and the agent is silent. `conflict` names the member who has taken it over already; repeating one’s own takeover changes nothing.',
     input: TeamConversation,
     output: z.object({ conversation: ConversationSummary }),
   },

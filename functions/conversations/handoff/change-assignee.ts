@@ -14,6 +14,7 @@ import { conversationMessages, conversationText } from '#shared/conversations/me
 import type { ConversationState, Notice } from '#shared/conversations/schema'
 import { Problem } from '#shared/problems'
 import type { HumanAgent } from './human-agent-of.ts'
+import { isOutside } from './is-outside.ts'
 import { type HandoffStep, nextState } from './next-state.ts'
 
 interface AssigneeChange {
@@ -29,14 +30,16 @@ interface AssigneeChange {
 /**
  * Changes a conversation's assignee: state, notice, event and audit entry in one transaction, on the condition that the state
  * has not changed since it was read. Of two members who take over at once, the second gets a `conflict` that names the first.
- * A step that was taken already changes nothing. A reply that the agent is writing at that moment is never committed: its
- * commit finds the agent silenced, releases the hold and charges what was written.
+ * A member also takes over from a person who answers in the provider's own inbox; the notice names both. A step that was taken
+ * already changes nothing. A reply that the agent is writing at that moment is never committed: its commit finds the agent
+ * silenced, releases the hold and charges what was written.
  */
 export const changeAssignee = ({ agentId, conversationId, step, by, isQuiet }: AssigneeChange): Promise<Head> =>
   retrying(`the assignee of conversation ${conversationId}`, async () => {
     const head = await heads.get({ conversationId }, { consistent: true })
     if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
-    const to = nextState(step, head.state)
+    const isRelieved = step === 'take-over' && by !== undefined && isOutside(head.person) && !isOutside(by)
+    const to = isRelieved ? 'human-chatting' : nextState(step, head.state)
     if (!to) throw new Problem('gone', conversationText('ended'))
     if (to === 'same') {
       if (step === 'take-over' && head.person && head.person.id !== by?.id)
@@ -99,7 +102,8 @@ const headChange = (before: Head, changed: Head): Write => {
       // Chats must list a visitor who waits, even one who wrote nothing or whose agent keeps no history
       index: indexKeysOf({ ...rest, state, lastAt, inbound: Math.max(1, rest.inbound), forgetAt: undefined }),
     },
-    { state: is(before.state), lastAt: below(lastAt) },
+    // from one person to another the state stays: of two members only the first finds the conversation as it was read
+    { state: is(before.state), lastAt: isOutside(before.person) ? is(before.lastAt) : below(lastAt) },
   )
 }
 
@@ -144,6 +148,7 @@ const noticeOf = (head: Head, step: HandoffStep, by: HumanAgent | undefined, now
     at: now,
     ...(by ? { by: by.name } : {}),
     ...(by?.picture ? { picture: by.picture } : {}),
+    ...(step === 'take-over' && head.person ? { from: head.person.name } : {}),
     ...(head.forgetAt === undefined ? {} : { forgetAt: head.forgetAt }),
   }
 }

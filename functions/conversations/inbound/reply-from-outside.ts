@@ -1,6 +1,7 @@
 import { HumanReplied } from '#events/conversations/events'
 import { changeAssignee } from '#functions/conversations/handoff/change-assignee'
 import type { HumanAgent } from '#functions/conversations/handoff/human-agent-of'
+import { isOutside } from '#functions/conversations/handoff/is-outside'
 import { type Head, heads, indexKeysOf, messages } from '#functions/conversations/store'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { nextMessageTime } from '#functions/conversations/turn/next-message-time'
@@ -12,8 +13,6 @@ import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 
-/** Ids of members never begin so. */
-const OUTSIDE = 'outside:'
 /** The first message after this long without an answer from there is the agent's again. */
 const RETURNS_AFTER_MS = 60 * 60_000
 
@@ -80,6 +79,6 @@ export const replyFromOutside = ({ agentId, conversationId, providerId, text, at
 /** Hands a conversation back that a person has answered outside, once they have written nothing for an hour. */
 export const returnFromOutside = async (head: Head, at: number): Promise<void> => {
   const { agentId, conversationId, state, person, outsideAt = 0 } = head
-  if (state !== 'human-chatting' || !person?.id.startsWith(OUTSIDE) || at - outsideAt < RETURNS_AFTER_MS) return
+  if (state !== 'human-chatting' || !person || !isOutside(person) || at - outsideAt < RETURNS_AFTER_MS) return
   await changeAssignee({ agentId, conversationId, step: 'return', by: person, isQuiet: true })
 }

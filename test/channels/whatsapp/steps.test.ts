@@ -1,76 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { channelAccounts } from '#functions/channels/accounts/store'
 import { pointers } from '#functions/channels/chats/pointers'
 import { callbackOf } from '#functions/channels/provider/callback'
-import { settle } from '#functions/channels/sending/settle'
 import { sentMessages } from '#functions/channels/sending/store'
 import { presentForMembers } from '#functions/conversations/present-for-members'
-import { waitingSends } from '#functions/conversations/sending/store'
-import { messages } from '#functions/conversations/store'
-import { attempt } from '#lib/database/commit'
-import type { Delivery } from '#shared/conversations/delivery'
-import { whatsappBody } from '#test/channels/whatsapp-updates'
-import { NUMBER, postMeta, whatsappWorld } from './whatsapp-world.ts'
-
-const metadata = { display_phone_number: '15550783881', phone_number_id: '106540352242922' }
-const ANN = '16505551234'
-let serial = 0
-const nextId = () => `wamid.${++serial}`
-
-const writes = (text: string, more: object = {}) => ({
-  metadata,
-  contacts: [{ profile: { name: 'Ann' }, wa_id: ANN }],
-  messages: [{ from: ANN, id: nextId(), timestamp: '1800000000', type: 'text', text: { body: text }, ...more }],
-})
-const reports = (status: string, more: object = {}, at = 1_800_000_001) => ({
-  metadata,
-  statuses: [{ id: 'wamid.ours', status, timestamp: String(at), recipient_id: ANN, ...more }],
-})
-const echoes = (text: string, more: object = {}) => ({
-  metadata,
-  message_echoes: [
-    {
-      from: '15550783881',
-      to: ANN,
-      id: nextId(),
-      timestamp: '1800000002',
-      type: 'text',
-      text: { body: text },
-      ...more,
-    },
-  ],
-})
-
-/** A visitor has written, and the agent's reply waits for WhatsApp. */
-const talkWorld = async () => {
-  const it = await whatsappWorld()
-  const comes = async (...values: readonly Readonly<Record<string, unknown>>[]) => {
-    expect(await postMeta(whatsappBody(...values))).toBe(200)
-    await it.work()
-  }
-  await comes(writes('Hi'))
-  const [head] = it.conversations()
-  const said = async () => (await messages.list(`CONV#${head?.conversationId}`, 'MSG#', { consistent: true })).items
-  const reply = (await said()).find(({ role }) => role === 'agent')
-  if (!head || !reply) throw new Error('nobody answered')
-  const { conversationId } = head
-  const callback = callbackOf(reply, 0, 1)
-  return {
-    ...it,
-    comes,
-    said,
-    reply,
-    conversationId,
-    head: () => it.conversations().find((one) => one.conversationId === conversationId),
-    ours: { biz_opaque_callback_data: callback },
-    delivery: async () => (await messages.get({ conversationId, id: reply.id }, { consistent: true }))?.delivery,
-    /** The worker has stored what became of its request. */
-    settled: async (state: Delivery['state'], externalId?: string) => {
-      const row = await waitingSends.get({ account: NUMBER, conversationId, messageId: reply.id }, { consistent: true })
-      if (row) await settle({ row, message: reply }, { state, externalId })
-    },
-  }
-}
+import { ANN, echoes, metadata, nextId, reports, talkWorld, writes } from './talk-world.ts'
+import { NUMBER } from './whatsapp-world.ts'
 
 test('a message of ours is sent, delivered and read, and open dashboards learn of each', async () => {
   const it = await talkWorld()
@@ -177,79 +111,6 @@ test('what the visitor deletes is forgotten, also in the list of chats', async (
   const last = (await it.said()).at(-1)
   expect(last).toMatchObject({ text: '', deletedAt: 1_800_000_000_000 })
   expect(JSON.stringify(it.conversations())).not.toContain('4111')
-})
-
-test('a person who answers in the WhatsApp app takes over: stored, not sent, and the agent is silent', async () => {
-  const it = await talkWorld()
-  const waiting = it.rows('waiting-send').length
-  const echo = echoes('I take this one.')
-  await it.comes(echo)
-  await it.comes(echo)
-  expect(it.head()).toMatchObject({ state: 'human-chatting', person: { name: 'WhatsApp app' } })
-  expect((await it.said()).slice(2)).toMatchObject([
-    { role: 'system', notice: 'joined', by: 'WhatsApp app' },
-    { role: 'person', text: 'I take this one.', by: 'WhatsApp app' },
-  ])
-  await it.comes(writes('Thank you!'))
-  expect((await it.said()).filter(({ role }) => role === 'agent')).toHaveLength(1)
-  expect(it.rows('waiting-send')).toHaveLength(waiting)
-})
-
-test('an hour after their last answer the next message is the agent’s again', async () => {
-  const it = await talkWorld()
-  await it.comes(echoes('I take this one.'), echoes('Still here', { timestamp: '1800001800' }))
-  await it.comes(writes('Are you there?', { timestamp: String(1_800_001_800 + 3599) }))
-  expect(it.head()).toMatchObject({ state: 'human-chatting' })
-  await it.comes(writes('Hello?', { timestamp: String(1_800_001_800 + 3600) }))
-  expect(it.head()).toMatchObject({ state: 'ai-chatting' })
-  expect((await it.said()).slice(-3)).toMatchObject([
-    { role: 'system', notice: 'returned' },
-    { role: 'visitor', text: 'Hello?' },
-    { role: 'agent' },
-  ])
-  expect((await it.said()).filter(({ role, delivery }) => role === 'system' && delivery)).toEqual([])
-})
-
-test('a member who has the conversation keeps it when a colleague answers in the app', async () => {
-  const it = await talkWorld()
-  const { takeOver } = await import('#functions/conversations/handoff/take-over')
-  const context = { actor: { kind: 'key' as const, workspaceId: it.agent.workspaceId, label: 'k' } }
-  await takeOver({ agentId: it.agent.agentId, conversationId: it.conversationId }, context as never)
-  const { person } = it.head() ?? {}
-  await it.comes(echoes('Me too'))
-  expect(it.head()).toMatchObject({ state: 'human-chatting', person })
-  expect((await it.said()).at(-1)).toMatchObject({ role: 'person', text: 'Me too', by: 'WhatsApp app' })
-})
-
-test('an echo of our own message is no person, and settles what was unknown', async () => {
-  const it = await talkWorld()
-  await it.settled('unknown')
-  const { takeEcho } = await import('#functions/channels/inbound/steps/take-echo')
-  const number = await channelAccounts.get({ account: NUMBER })
-  const agent = await it.ports.agent(it.agent.agentId, 'live')
-  if (!number || !agent) throw new Error('not connected')
-  const echo = { kind: 'echo', destination: { to: ANN }, text: 'x', files: [], at: 1_800_000_002_000 } as const
-  const ours = { ...echo, messageId: 'm_1', metadata: callbackOf(it.reply, 0, 1) }
-  expect(await takeEcho(number, agent, ours, false)).toBe('done')
-  expect(await it.delivery()).toMatchObject({ state: 'sent' })
-  // by its id
-  expect(await takeEcho(number, agent, { ...echo, messageId: 'm_1' }, false)).toBe('done')
-  expect(it.head()).toMatchObject({ state: 'ai-chatting' })
-})
-
-test('an echo that names nothing waits while a message of ours is under way in the chat', async () => {
-  const it = await talkWorld()
-  const { conversationId } = it
-  const row = await waitingSends.get({ account: NUMBER, conversationId, messageId: it.reply.id }, { consistent: true })
-  if (!row) throw new Error('nothing waits')
-  await attempt([waitingSends.putting({ ...row, state: 'sending', token: 't', until: it.clock.now + 20_000 })])
-  await it.comes(echoes('whose is it?'))
-  expect(it.head()).toMatchObject({ state: 'ai-chatting' })
-  expect(it.rows('waiting-inbound')).toMatchObject([{ attempts: 1 }])
-  await attempt([waitingSends.removing(row)])
-  it.clock.now += 61_000
-  await it.sweep()
-  expect(it.head()).toMatchObject({ state: 'human-chatting' })
 })
 
 test('a visitor whose number is hidden from now on goes on in the same conversation', async () => {

@@ -17,17 +17,18 @@ interface HandoffActionsProps {
   readonly conversation: ConversationSummary
 }
 
-/** Take over or Hand back is the one primary button; ending asks first. `t` and `e` are their shortcuts. */
+/** Take over or Hand back is the primary button, beside a person outside both are there; ending asks first. `t` and `e` are their shortcuts. */
 export const HandoffActions = ({ region, agentId, conversation }: HandoffActionsProps) => {
   const [isEnding, setEnding] = useState(false)
-  const { state, conversationId } = conversation
+  const { state, person, conversationId } = conversation
   const { mutate, isPending, variables } = useMutation({
     ...handoffMutation(region, agentId, conversationId),
     onError: (error) => notify(error.message || t('assigneeFailed'), { tone: 'bad', stay: 'notice' }),
   })
   const isOver = state === 'ended_chat'
   const isHeld = state === 'human-chatting'
-  useShortcut('t', () => mutate('take-over'), !isOver && !isHeld && !isPending)
+  const isFree = !isHeld || person?.isOutside === true
+  useShortcut('t', () => mutate('take-over'), !isOver && isFree && !isPending)
   useShortcut('e', () => setEnding(true), !isOver && !isPending)
   const settle = <SettleButton region={region} agentId={agentId} conversation={conversation} />
   if (isOver) return settle
@@ -37,17 +38,18 @@ export const HandoffActions = ({ region, agentId, conversation }: HandoffActions
       <Button size="small" busy={isPending && variables === 'end'} onClick={() => setEnding(true)}>
         {t('endChat')}
       </Button>
-      {isHeld ? (
+      {isHeld && (
         <Button
           size="small"
-          variant="primary"
+          variant={isFree ? 'quiet' : 'primary'}
           icon={<Bot size={15} />}
           busy={isPending && variables === 'return'}
           onClick={() => mutate('return')}
         >
           {t('returnToAi')}
         </Button>
-      ) : (
+      )}
+      {isFree && (
         <Button
           size="small"
           variant="primary"

@@ -46,7 +46,9 @@ export const ReplyBox = ({ region, agentId, conversation, onTyping }: ReplyBoxPr
   if (!isMine)
     return (
       <p className="vg-answer text-sm text-ink-2">
-        {state === 'human-chatting' && person ? t('heldBy', { name: person.name }) : t('takeOverToReply')}
+        {state === 'human-chatting' && person
+          ? t(person.isOutside ? 'heldOutside' : 'heldBy', { name: person.name })
+          : t('takeOverToReply')}
       </p>
     )
   if (leftMs === 0) return <ShutWindow region={region} agentId={agentId} conversation={conversation} />
