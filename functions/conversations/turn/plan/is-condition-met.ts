@@ -1,9 +1,11 @@
+import type { AnswerRules } from '#functions/conversations/turn/asks/load-answer-rules'
 import type { TransitionCondition } from '#shared/agents/schema'
 
 export interface Situation {
   /** The visitor's message, a burst as one text. */
   readonly message: string
   readonly variables: Readonly<Record<string, string>>
+  readonly rules: Pick<AnswerRules, 'saysAnyOf'>
   /** Whether the message asks for a person, by its words. */
   readonly asksForPerson?: boolean
   /** Sentences that were judged, with the verdict. */
@@ -23,13 +25,8 @@ export const isConditionMet = (condition: TransitionCondition, it: Situation): b
       return verdicts.get(condition.sentence)
     case 'asks-person':
       return it.asksForPerson === true || verdicts.get(ASKS_FOR_PERSON) === true
-    case 'says': {
-      const text = plain(message)
-      const joined = text.replaceAll(' ', '')
-      return condition.anyOf.some((phrase) =>
-        spaceless.test(phrase) ? joined.includes(plain(phrase).replaceAll(' ', '')) : text.includes(plain(phrase)),
-      )
-    }
+    case 'says':
+      return it.rules.saysAnyOf(message, condition.anyOf)
     case 'variable': {
       const value = variables[condition.name] ?? ''
       switch (condition.is) {
@@ -45,14 +42,3 @@ export const isConditionMet = (condition: TransitionCondition, it: Situation): b
     }
   }
 }
-
-/** Japanese and Chinese are written without spaces: a phrase is met within a sentence. */
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** Words between single spaces, so that "pay" is not found in "payment" and punctuation does not matter. */
-const plain = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim()} `
