@@ -1,3 +1,4 @@
+import { agencyGrants } from './access/agencies.ts'
 import { agentGrants } from './access/agents.ts'
 import { analyticsGrants } from './access/analytics.ts'
 import { billingGrants } from './access/billing.ts'
@@ -21,6 +22,7 @@ import type { FunctionName } from './function-name.ts'
  */
 export const access: Readonly<Record<FunctionName, Grants>> = {
   ...workspaceGrants,
+  ...agencyGrants,
   ...agentGrants,
   ...billingGrants,
   ...analyticsGrants,

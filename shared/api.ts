@@ -1,3 +1,4 @@
+import { agencies } from './agencies/routes.ts'
 import { agents } from './agents/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import { billing } from './billing/routes.ts'
@@ -17,6 +18,7 @@ import { workspaces } from './workspaces/routes.ts'
  */
 export const api = {
   workspaces,
+  agencies,
   agents,
   conversations,
   channels,

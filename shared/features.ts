@@ -6,6 +6,7 @@ export const features = [
   'billing',
   'files',
   'workspaces',
+  'agencies',
   'models',
   'agents',
   'documents',

@@ -6,6 +6,7 @@ export const families = [
   'WS#',
   'SUB#',
   'ORG#',
+  'AGY#',
   'AGT#',
   'ASKED#',
   'REFRESH#',

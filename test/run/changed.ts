@@ -17,6 +17,7 @@ type Screen = 'demo' | 'home' | 'legal' | 'profile' | 'search' | 'share' | 'sign
 /** The browser tests of each feature: folders, or the beginnings of files. */
 export const browserTests = {
   agents: ['test/e2e/agents/', 'test/e2e/widget/'],
+  agencies: ['test/e2e/shell/every-route.test.ts'],
   analytics: ['test/e2e/widget/button.test.ts', 'test/e2e/widget/privacy.test.ts'],
   billing: ['test/e2e/shell/journey.test.ts', 'test/e2e/conversations/debugger.test.ts'],
   channels: ['test/e2e/channels/', 'test/e2e/conversations/'],

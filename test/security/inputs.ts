@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AllRoutes } from '#shared/api'
+import { agencyInputs } from './agency-inputs.ts'
 import { channelInputs } from './channel-inputs.ts'
 import type { Ids } from './ids.ts'
 import {
@@ -71,6 +72,7 @@ export const inputs = {
     userId: 'user-1',
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
+  ...agencyInputs,
   ...channelInputs,
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),

@@ -55,6 +55,10 @@ export const keys = {
 
   organisation: (it: { id: string }) => key(`ORG#${it.id}`, 'META'),
 
+  agency: (it: { ID: string }) => key(`AGY#${it.ID}`, 'META'),
+  /** Which agency the workspace has: the claim by which it never has two. */
+  agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
+
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
   agentDraft: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DRAFT'),
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),

@@ -1,0 +1,21 @@
+import { newSettings } from '#shared/agencies/schema'
+import type { StoredAgency } from './store.ts'
+
+interface NewAgency {
+  readonly ID: string
+  /** The workspace that it resells. */
+  readonly userId: string
+  readonly name: string
+  readonly secret: string
+}
+
+/** An agency whose settings nobody has changed. `now` in milliseconds. */
+export const newAgency = ({ ID, userId, name, secret }: NewAgency, now: number): StoredAgency => ({
+  ...newSettings(name),
+  ID,
+  userId,
+  secret,
+  secretVersion: 1,
+  createdAt: Math.floor(now / 1000),
+  lastModified: Math.floor(now / 1000),
+})

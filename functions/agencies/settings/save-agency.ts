@@ -1,0 +1,49 @@
+import { agencyOf } from '#functions/agencies/agency-of'
+import { presentAgency } from '#functions/agencies/present-agency'
+import { agencies } from '#functions/agencies/store'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { agencyText } from '#shared/agencies/messages'
+import type { agencies as routes } from '#shared/agencies/routes'
+import type { AgencySettings } from '#shared/agencies/schema'
+import { Problem } from '#shared/problems'
+import { changedPictures } from './changed-pictures.ts'
+
+/**
+ * Saves what was changed. The time of the record grows with each save, also within a second, so that it tells which record the
+ * changes were made from; of two members who save, the later is told and loses nothing.
+ */
+export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/agency/settings'> = async (
+  { lastModified, changes },
+  { actor, access: { workspaceId } },
+) => {
+  const before = await agencyOf(workspaceId)
+  if (before.lastModified !== lastModified) throw changedMeanwhile()
+  const now = world().now()
+  const { set, replaced } = await changedPictures(workspaceId, before, given(changes))
+  const after = { ...before, ...set, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
+  const { committed } = await attempt(
+    [
+      agencies.changing(
+        { ID: before.ID },
+        { set: { ...set, lastModified: after.lastModified } },
+        { lastModified: is(lastModified) },
+      ),
+      auditing({ owner: `WS#${workspaceId}`, action: 'agency.saved', by: actorName(actor), now }),
+    ],
+    replaced,
+  )
+  if (!committed) throw changedMeanwhile()
+  return { agency: presentAgency(after) }
+}
+
+/** An absent setting keeps its value. */
+const given = (
+  changes: { readonly [K in keyof AgencySettings]?: AgencySettings[K] | undefined },
+): Partial<AgencySettings> => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+const changedMeanwhile = () => new Problem('conflict', agencyText('changedMeanwhile'))

@@ -1,0 +1,12 @@
+import { callers, type GrantsOf } from './grants.ts'
+
+export const agencyGrants = {
+  'agencies/api': {
+    ...callers,
+    bus: true,
+    table: { read: ['AGY#'], write: ['AGY#', 'WS#'] },
+    readFiles: ['media/unsaved/'],
+    writeFiles: ['media/'],
+    variables: ['PUBLIC_URL'],
+  },
+} satisfies GrantsOf<'agencies'>

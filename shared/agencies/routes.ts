@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { contract } from '#shared/contract'
+import { Agency, AgencySettings } from './schema.ts'
+
+const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
+
+/** The record that a browser keeps beside an agency's settings is the server's to write. */
+export const agencies = contract({
+  'POST /v2/workspaces/{workspaceId}/agency': {
+    auth: 'workspace:write',
+    summary: 'The workspace’s agency. The first call makes it, and `isNew` says so; a workspace never has two.',
+    input: AWorkspace,
+    output: z.object({ agency: Agency, isNew: z.boolean() }),
+  },
+  'POST /v2/workspaces/{workspaceId}/agency/settings': {
+    auth: 'workspace:write',
+    summary:
+      'Saves the settings that are given. `lastModified` is the one that they were changed from: `conflict` if there is a newer one.',
+    input: AWorkspace.extend({ lastModified: z.number().int(), changes: AgencySettings.partial() }),
+    output: z.object({ agency: Agency }),
+  },
+  'GET /v2/workspaces/{workspaceId}/agency/secret': {
+    auth: 'workspace:own',
+    summary: 'The agency’s secret, 25 characters: with it a link opens the agency’s dashboard as its admin.',
+    input: AWorkspace,
+    output: z.object({ secret: z.string() }),
+  },
+  'POST /v2/workspaces/{workspaceId}/agency/secret': {
+    auth: 'workspace:own',
+    summary:
+      'Makes a new secret instead of the one given, and ends every session that the old one began; if that one is replaced already, answers the secret as it is.',
+    input: AWorkspace.extend({ replaces: z.string().max(40) }),
+    output: z.object({ secret: z.string() }),
+  },
+})

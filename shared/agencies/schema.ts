@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { fieldMessage } from '#shared/field-message'
+import { agencyText } from './messages.ts'
+import { ClientOnboarding } from './onboarding-settings.ts'
+import { DEFAULT_FONT, themeUsages, themeVariants } from './theme.ts'
+
+const optional = { abort: true } as const
+const Website = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => text === '' || isWebAddress(text), { ...optional, message: fieldMessage(agencyText('address')) })
+const Picture = z.string().max(2000)
+
+const isWebAddress = (text: string): boolean => {
+  const address = URL.parse(text)
+  return address !== null && /^https?:$/.test(address.protocol) && address.username === '' && address.password === ''
+}
+
+/** What the agency's settings hold beside what its hosts, its sender and its tabs hold (specification 2, section 3). */
+export const AgencySettings = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, fieldMessage(agencyText('nameRequired')))
+    .max(60),
+  /** Markdown; stands beside the log-in form. */
+  brandingText: z.string().max(2000),
+  squarePhotoURL: Picture,
+  darkModeSquarePhotourl: Picture,
+  faviconURL: Picture,
+  supportEmail: z.union([z.literal(''), z.email(fieldMessage(agencyText('emailInvalid'))).max(254)]),
+  mainWebsite: Website,
+  tosPage: Website,
+  privacyPolicypPage: Website,
+  address: z.string().trim().max(300),
+  googleFont: z.string().trim().min(1).max(60),
+  themeColorUsage: z.enum(themeUsages),
+  themeVariant: z.enum(themeVariants),
+  /** As agents have it: `primary`, `nineColorPallet`, `themeType`. Empty: the default theme. */
+  customThemeJSONString: z.string().max(4000),
+  customCSS: z.string().max(20_000),
+  settings: z.strictObject({
+    disablePasswordLogin: z.boolean(),
+    enableClientSignup: z.boolean(),
+    clientOnboarding: ClientOnboarding,
+  }),
+})
+export type AgencySettings = z.output<typeof AgencySettings>
+
+/** An agency as its team sees it. Times are unix seconds. */
+export const Agency = AgencySettings.extend({
+  ID: z.string(),
+  /** The workspace that it resells. */
+  userId: z.string(),
+  createdAt: z.number().int(),
+  lastModified: z.number().int(),
+})
+export type Agency = z.output<typeof Agency>
+
+/** Until its team says otherwise; a record with it and without a change is one that nobody has used. */
+export const DEFAULT_BRANDING_TEXT =
+  '# Everything your agents hear, in one place.\nRead every conversation, step in when it matters.'
+
+/** What a new agency has. */
+export const newSettings = (name: string): AgencySettings => ({
+  name,
+  brandingText: DEFAULT_BRANDING_TEXT,
+  squarePhotoURL: '',
+  darkModeSquarePhotourl: '',
+  faviconURL: '',
+  supportEmail: '',
+  mainWebsite: '',
+  tosPage: '',
+  privacyPolicypPage: '',
+  address: '',
+  googleFont: DEFAULT_FONT,
+  themeColorUsage: 'plain',
+  themeVariant: 'default',
+  customThemeJSONString: '',
+  customCSS: '',
+  settings: { disablePasswordLogin: false, enableClientSignup: false, clientOnboarding: ClientOnboarding.parse({}) },
+})
