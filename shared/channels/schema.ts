@@ -43,6 +43,8 @@ export const ConnectedAccount = z.object({
   connectedAt: z.number().int(),
   lastInAt: z.number().int().optional(),
   lastOutAt: z.number().int().optional(),
+  /** Minutes in which messages came, in each of the last `TRAFFIC_BARS` bars of `TRAFFIC_BAR_MS`, the newest last. */
+  traffic: z.array(z.number().int()).optional(),
   /** Of a broken account: how many messages wait to be sent, a hundred at most. */
   waiting: z.number().int().optional(),
   /** The end of a token that one may recognise it by: `p4Q`. */

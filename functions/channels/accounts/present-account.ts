@@ -1,7 +1,9 @@
 import { sendShard, waitingSends } from '#features/conversations'
+import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { accountPulses, type ChannelAccount } from './store.ts'
+import { barsUntil, type Traffic } from './traffic.ts'
 
 /** Of more nobody needs the number. */
 const MOST_WAITING = 100
@@ -18,9 +20,12 @@ export const presentAccount = async (account: ChannelAccount): Promise<Connected
   return { ...rest, kind: kindOf(id), ...isAsked, ...times(pulse), ...(waiting === undefined ? {} : { waiting }) }
 }
 
-const times = (pulse: { lastInAt?: number | undefined; lastOutAt?: number | undefined } | undefined) => ({
+const times = (
+  pulse: { lastInAt?: number | undefined; lastOutAt?: number | undefined; traffic?: Traffic | undefined } | undefined,
+) => ({
   ...(pulse?.lastInAt === undefined ? {} : { lastInAt: pulse.lastInAt }),
   ...(pulse?.lastOutAt === undefined ? {} : { lastOutAt: pulse.lastOutAt }),
+  ...(pulse?.traffic === undefined ? {} : { traffic: barsUntil(pulse.traffic, world().now()) }),
 })
 
 const waitingFor = async (account: AccountId): Promise<number> => {

@@ -4,6 +4,7 @@ import { keys } from '#lib/database/keys'
 import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
 import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
+import { Traffic } from './traffic.ts'
 
 /** Milliseconds since 1970. */
 const Time = z.number().int()
@@ -64,9 +65,14 @@ export const channelAccounts = entity<ChannelAccount, { account: AccountId }>({
   }),
 })
 
-const Pulse = z.object({ account: AccountId, lastInAt: Time.optional(), lastOutAt: Time.optional() })
+const Pulse = z.object({
+  account: AccountId,
+  lastInAt: Time.optional(),
+  lastOutAt: Time.optional(),
+  traffic: Traffic.optional(),
+})
 
-/** When something last came and went, at most once a minute: apart, so that traffic never meets a change of the account. */
+/** When a message last came and went, and how much came of late, written at most once a minute: apart, so that traffic never meets a change of the account. */
 export const accountPulses = entity<z.infer<typeof Pulse>, { account: AccountId }>({
   name: 'account-pulse',
   parse: (item) => Pulse.parse(item),

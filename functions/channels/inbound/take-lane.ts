@@ -1,21 +1,18 @@
 import type { Ports } from '#features/conversations-inbound'
 import { channelSettings } from '#functions/channels/accounts/channel-settings'
-import { accountPulses, agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { readers } from '#functions/channels/readers'
-import { attempt } from '#lib/database/commit'
-import { absentOrBelow } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import { openAccountOf } from './open-account.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
+import { recordPulse } from './record-pulse.ts'
 import { performStep } from './steps/perform-step.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { takeChat, type WaitingMessage } from './take-chat.ts'
-
-const PULSE_MS = 60_000
 
 /**
  * Takes what waits in a lane, in order. Two workers may do so at once, and a worker may die anywhere: a message and its row
@@ -39,9 +36,10 @@ export const takeLane = async (
     return
   }
   const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
-  await recordPulse(id)
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
+  // what a provider says of our own messages is no message
+  let isPulsing = false
   const take = async () => {
     const outcome = await takeChat({ agent, account, openAccount, smartInit, ports }, messages)
     messages = []
@@ -51,8 +49,11 @@ export const takeLane = async (
     const step = stepOf(row, account, telegram.groups)
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
-    if (step.kind === 'message') messages.push({ row, step })
-    else if ((await performStep(row, step, account, agent)) === 'later' && step.kind === 'echo') return
+    if (step.kind === 'message') {
+      if (!isPulsing) await recordPulse(id)
+      isPulsing = true
+      messages.push({ row, step })
+    } else if ((await performStep(row, step, account, agent)) === 'later' && step.kind === 'echo') return
   }
   await take()
   await presses.done()
@@ -81,16 +82,4 @@ const refuseAsker = async ({ account, raw }: WaitingSlice): Promise<void> => {
   if (step?.kind !== 'message' || !step.promise) return
   const { tellNotConnected } = await import('#functions/channels/discord/tell-asker')
   await tellNotConnected(step.promise.applicationId, step.promise.token, step.from.language)
-}
-
-/** Once a minute; refused in between. */
-const recordPulse = async (account: AccountId): Promise<void> => {
-  const now = world().now()
-  await attempt([
-    accountPulses.changing(
-      { account },
-      { set: { account, lastInAt: now } },
-      { lastInAt: absentOrBelow(now - PULSE_MS) },
-    ),
-  ])
 }

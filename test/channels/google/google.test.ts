@@ -43,9 +43,9 @@ describe('the fields of Google Business Chat', () => {
 
   test('are saved with the agent’s secret key as bearer, as specified; another workspace finds no agent', async () => {
     const { body } = await region().invoke('GET /v2/agents/{agentId}', { agentId }, owner())
-    expect((await save({ gcloudClientEmail: EMAIL, gcloudPrivateKey: KEY }, { token: body.data.SECRET_API_KEY })).status).toBe(
-      200,
-    )
+    expect(
+      (await save({ gcloudClientEmail: EMAIL, gcloudPrivateKey: KEY }, { token: body.data.SECRET_API_KEY })).status,
+    ).toBe(200)
     expect((await save({ gcloudClientEmail: 'x@y.z', gcloudPrivateKey: KEY }, other())).status).toBe(404)
     expect((await region().invoke(SHOW, { agentId }, other())).status).toBe(404)
     expect(await show()).toMatchObject({ gcloudClientEmail: EMAIL })

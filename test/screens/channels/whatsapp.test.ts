@@ -169,7 +169,7 @@ test('a number that answers no more is offered to be connected again once its ow
   expect(page.queryByRole('button', { name: 'Connect +351 289 555 011' })).toBeNull()
 })
 
-test('several numbers are one card, which counts those that are down and says what came and went last', async () => {
+test('several numbers are one card, which counts those that need attention and says what came and went last', async () => {
   const owner = await dashboard.newOwner()
   const account = (
     id: number,
@@ -194,7 +194,7 @@ test('several numbers are one card, which counts those that are down and says wh
   dashboard.answerInstead(LIST, () => Response.json({ accounts, settings }))
   const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
   const card = await page.findByRole('listitem', { name: 'WhatsApp' })
-  expect(card.textContent).toContain('Active, 1 of 3 numbers down')
+  expect(card.textContent).toContain('Active, 1 of 3 needs attention')
   expect(card.textContent).toContain('In 5 min, out 3 min')
   for (const { handle = '' } of accounts) expect(card.textContent).toContain(handle)
 })

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
+import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { linkClass } from '#web/features/channels/panel/link-class.ts'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
@@ -51,6 +52,7 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
       phones={[{ label: t('openPhone'), href: phone }]}
       onClose={onClose}
     >
+      {channel && <AccountNote account={channel.account} hint={isBroken ? undefined : t('replaceHint')} />}
       <StepList
         isSpaced
         steps={[

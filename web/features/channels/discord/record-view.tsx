@@ -1,5 +1,5 @@
+import { t as channels } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Note } from '#web/ui/feedback/note.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import type { DiscordChannel } from './queries.ts'
 import { t } from './t.ts'
@@ -12,11 +12,10 @@ interface RecordViewProps {
 /** The connected channel, with its webhook as far as it is shown. */
 export const RecordView = ({ channel: { account, record }, onReplace }: RecordViewProps) => (
   <div className="grid grid-cols-1 gap-3 text-base text-ink">
-    {account.state === 'broken' && account.reason && <Note tone="bad">{account.reason}</Note>}
     <dl className="vg-facts">
-      {account.state !== 'broken' && (
+      {account.state === 'connected' && (
         <div>
-          <dt>{t('state')}</dt>
+          <dt>{channels('state')}</dt>
           <dd>
             <State kind="fine">{t('webhookFine')}</State>
           </dd>

@@ -8,12 +8,14 @@ import { t } from './t.ts'
 
 interface AccountNoteProps {
   readonly account: ConnectedAccount
+  /** The way out, where connecting it again is not. */
+  readonly hint?: string | undefined
   /** Connecting it again by the credential that is stored; absent where the panel's steps are the way. */
   readonly reconnecting?: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
 }
 
 /** In a channel's panel: what is wrong with its account, since when, and the way out. Nothing while it is fine. */
-export const AccountNote = ({ account, reconnecting }: AccountNoteProps) => {
+export const AccountNote = ({ account, hint, reconnecting }: AccountNoteProps) => {
   const { state } = account
   if (state === 'connected') return null
   const now = Date.now()
@@ -35,7 +37,7 @@ export const AccountNote = ({ account, reconnecting }: AccountNoteProps) => {
         {facts.map((fact) => (
           <p key={fact}>{fact.replace(/\.?$/, '.')}</p>
         ))}
-        <p>{t('reconnectHint')}</p>
+        <p>{hint ?? t('reconnectHint')}</p>
       </Note>
       {reconnecting?.error && <ProblemNote title={t('notReconnected')} error={reconnecting.error} />}
     </div>

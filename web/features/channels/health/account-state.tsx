@@ -23,3 +23,15 @@ export const AccountState = ({ account, now }: AccountStateProps) => {
       )
   }
 }
+
+/** How several accounts of one channel are: the worst of them decides the shape. */
+export const SeveralState = ({ accounts }: { readonly accounts: readonly ConnectedAccount[] }) => {
+  const count = accounts.filter(({ state }) => state !== 'connected').length
+  if (count === 0) return <State kind="fine">{t('active')}</State>
+  const isBroken = accounts.some(({ state }) => state === 'broken')
+  return (
+    <State kind={isBroken ? 'failed' : 'changed'} isLoud={isBroken}>
+      {t('someDegraded', { count, total: accounts.length })}
+    </State>
+  )
+}

@@ -10,6 +10,10 @@ export const words = {
   broken: 'Aktiv, antwortet nicht seit {time}',
   brokenTitle: 'Antwortet nicht seit {time}',
   degradedTitle: 'Braucht Aufmerksamkeit seit {time}',
+  someDegraded:
+    'Aktiv, {count} von {total} {count, plural, one {braucht Aufmerksamkeit} other {brauchen Aufmerksamkeit}}',
+  trafficLabel: 'Nachrichten kamen in {count, plural, one {einer Minute} other {# Minuten}} der letzten drei Tage',
+  now: 'jetzt',
   waiting: '{count, plural, one {# Antwort wartet} other {# Antworten warten}}',
   waitingMost: '{count}+ Antworten warten',
   lastInOut: 'Eingang {in}, Ausgang {out}',

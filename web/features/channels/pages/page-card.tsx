@@ -2,7 +2,7 @@ import { Camera, MessageCircle } from 'lucide-react'
 import { channelNames } from '#shared/channels/names'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
-import { AccountCard } from '#web/features/channels/health/account-card.tsx'
+import { AccountsCard } from '#web/features/channels/health/account-card.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { t } from './t.ts'
@@ -17,11 +17,10 @@ interface PageCardProps {
 const icons = { messenger: MessageCircle, instagram: Camera } as const
 const facts = { messenger: 'messengerFact', instagram: 'instagramFact' } as const
 
-/** Messenger, or Instagram, on the Channels page: one page is both. Of several accounts the one that needs its owner is shown. */
+/** Messenger, or Instagram, on the Channels page: one page is both. */
 export const PageCard = ({ kind, accounts, now, onOpen }: PageCardProps) => {
   const own = accounts.filter((account) => account.kind === kind)
-  const shown = own.find(({ state }) => state !== 'connected') ?? own[0]
-  if (shown) return <AccountCard account={shown} icon={icons[kind]} now={now} onOpen={onOpen} />
+  if (own.length > 0) return <AccountsCard accounts={own} icon={icons[kind]} now={now} onOpen={onOpen} />
   return (
     <ChannelCard
       name={channelNames[kind]}

@@ -37,7 +37,6 @@ export const words = {
   title: 'WhatsApp als Kanal hinzufügen',
   fact: 'Nummern Ihres eigenen WhatsApp-Business-Kontos.',
   takes: 'Dauert etwa 5 Minuten',
-  numbersDown: 'Aktiv, {down} von {count} Nummern gestört',
   method: 'Weg',
   newMethod: 'Neuer Weg',
   legacyMethod: 'Alter Weg (veraltet)',

@@ -2,7 +2,6 @@ export const whatsappWords = {
   title: 'Adding Whatsapp as a channel',
   fact: 'Numbers of your own WhatsApp Business Account.',
   takes: 'Takes about 5 minutes',
-  numbersDown: 'Active, {down} of {count} numbers down',
   method: 'Method',
   newMethod: 'New Method',
   legacyMethod: 'Legacy Method (Deprecated)',
