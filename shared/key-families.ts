@@ -24,6 +24,7 @@ export const families = [
   'LED#',
   'USAGE#',
   'LOTEND#',
+  'TRIALS#',
   'SPEND#',
   'RATE#',
   'AN#',

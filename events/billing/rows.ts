@@ -10,5 +10,6 @@ export const billingRows = {
   },
   schedules: {
     'billing/lots/sweep-lots': 'rate(1 minute)',
+    'billing/entitlements/sweep-trials': 'rate(1 hour)',
   },
 } as const satisfies FeatureRows<'billing'>

@@ -1,7 +1,14 @@
 import { callers, type GrantsOf } from './grants.ts'
 
 export const billingGrants = {
-  'billing/api': { ...callers, table: { read: ['LED#'] }, credits: 'read' },
+  // starts trials of whitelabel
+  'billing/api': {
+    ...callers,
+    bus: true,
+    table: { read: ['LED#'], write: ['WS#', 'TRIALS#'] },
+    credits: 'read',
+  },
+  'billing/entitlements/sweep-trials': { bus: true, table: { read: ['TRIALS#'], write: ['TRIALS#'] } },
   'billing/usage/count-reply': { table: { write: ['USAGE#', 'EFFECT#'] } },
   'billing/usage/count-charge': { table: { write: ['USAGE#', 'EFFECT#'] } },
   // begins payers for 50 s, of whom one with many shards takes some seconds

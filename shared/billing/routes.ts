@@ -19,6 +19,24 @@ export const billing = contract({
     input: z.strictObject({ workspaceId: z.string().max(40), after: z.string().max(2000).optional() }),
     output: z.object({ credits: z.number(), lines: z.array(LedgerLine), cursor: z.string().optional() }),
   },
+  'POST /rpc/activateWhitelabelTrial': {
+    auth: 'workspace:own',
+    summary:
+      'Starts the workspace’s free trial of whitelabel, 14 days, once. A repeated call answers the trial that runs; `conflict` once it is over. Times in unix seconds.',
+    input: z.strictObject({ workspaceId: z.string().max(40) }),
+    output: z.object({ success: z.literal(true), whitelabelTrialEndsAt: z.number().int() }),
+  },
+  'GET /v2/workspaces/{workspaceId}/entitlements': {
+    auth: 'workspace:read',
+    summary: 'What the workspace may use of what is sold. Times in unix seconds.',
+    input: z.strictObject({ workspaceId: z.string().max(40) }),
+    output: z.object({
+      whitelabel: z.enum(['none', 'trial', 'notice', 'ended']),
+      whitelabelTrialEndsAt: z.number().int().optional(),
+      hostsUntil: z.number().int().optional(),
+      canTryWhitelabel: z.boolean(),
+    }),
+  },
   'GET /public/users/{ownerId}/check-credits': {
     auth: 'public',
     cors: true,

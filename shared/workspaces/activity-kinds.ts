@@ -10,6 +10,7 @@ export const activityKinds = [
   'member.left',
   'member.rights-changed',
   'mail.sent',
+  'whitelabel-trial.started',
   'agency.created',
   'agency.saved',
   'agency-secret.rotated',

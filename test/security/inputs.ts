@@ -315,6 +315,8 @@ export const inputs = {
   }),
   'GET /public/manifest': () => ({}),
   'GET /v2/workspaces/{workspaceId}/credits': ({ workspaceId }) => ({ workspaceId }),
+  'POST /rpc/activateWhitelabelTrial': ({ workspaceId }) => ({ workspaceId }),
+  'GET /v2/workspaces/{workspaceId}/entitlements': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/users/{ownerId}/check-credits': ({ workspaceId }) => ({ ownerId: workspaceId }),
   'POST /agents/{agentId}/analytics': ({ agentId }) => ({
     agentId,

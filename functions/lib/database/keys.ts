@@ -153,6 +153,10 @@ export const keys = {
     agentId: string
     reason: string
   }) => key(`USAGE#${it.owner}#${it.shard}`, `${it.month}#${it.organisationId}#${it.agentId}#${it.reason}`),
+  /** What a workspace has taken of what is sold. */
+  plan: (it: { uid: string }) => key(`WS#${it.uid}`, 'PLAN'),
+  /** When a running trial is next to be told of. */
+  trialTurn: (it: { at: number; uid: string }) => key('TRIALS#DUE', `${String(it.at).padStart(15, '0')}#${it.uid}`),
   spend: (it: { scope: string; day: string }) => key(`SPEND#${it.scope}#${it.day}`, 'COUNT'),
   /** A part of what an agent may still spend in a day; the day's count lists those that exist. */
   spendShard: (it: { scope: string; day: string; shard: number }) =>

@@ -22,6 +22,7 @@ export const words = {
   'did.workspace-secret.rotated': '{who} hat den Workspace-Schlüssel erneuert',
   'did.workspace-secret.revoked': '{who} hat einen früheren Workspace-Schlüssel widerrufen',
   'did.mail.sent': '{who} hat eine E-Mail an {what} gesendet',
+  'did.whitelabel-trial.started': '{who} hat die Whitelabel-Testphase begonnen',
   'did.agency.created': '{who} hat die Einstellungen der Agentur zum ersten Mal geöffnet',
   'did.agency.saved': '{who} hat die Einstellungen der Agentur geändert',
   'did.agency-secret.rotated': '{who} hat den Agentur-Schlüssel ersetzt',

@@ -20,6 +20,7 @@ export const activityWords = {
   'did.workspace-secret.rotated': '{who} rotated the workspace’s secret',
   'did.workspace-secret.revoked': '{who} revoked an earlier secret of the workspace',
   'did.mail.sent': '{who} sent an e-mail to {what}',
+  'did.whitelabel-trial.started': '{who} started the whitelabel trial',
   'did.agency.created': '{who} opened the agency’s settings for the first time',
   'did.agency.saved': '{who} changed the agency’s settings',
   'did.agency-secret.rotated': '{who} replaced the agency secret',
