@@ -97,7 +97,7 @@ const open: Readonly<Record<string, Expected>> = {
   'agents/api': { read: 'PROVIDERS# ORG# CREDIT# SPEND#', write: 'ORG# CREDIT# SPEND# LED# RATE# OUT#', gsi1: 'WS#' },
   // what the list of agents shows of each, for its team
   'analytics/api': { read: 'AN# DESK#', write: 'OUT#' },
-  'billing/api': { read: 'LED# ORG# CREDIT#' },
+  'billing/api': { read: 'LED# ORG# CREDIT#', write: 'TRIALS# OUT#' },
   'channels/legacy-whatsapp-hook': { read: 'ACC#', write: 'EFFECT# QIN# OUT#' },
   'channels/meta-hook': { write: 'EFFECT# QIN# OUT#' },
   'channels/discord-hook': { read: 'ACC# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
