@@ -1,11 +1,10 @@
 /** Whether a text in Japanese or Chinese names a day: 来週の金曜, 三月十四日, 下周三. */
-export const namesAsianDay = (text: string): boolean => asianDay.test(text)
+export const namesAsianDay = (text: string): boolean => japaneseDay.test(text) || chineseDay.test(text)
 
-const figure = '[〇零一二三四五六七八九十两]'
-const asianDay = new RegExp(
-  `今日|本日|明日|あした|あす(?!か)|明後日|あさって|しあさって|翌日|[月火水木金土日]曜|(?:今|来|再来)(?:週|月)|さ?来週|週明け|平日|祝日|週末|月末|月初|[上中下]旬|今天|明天|后天|後天|今晚|明晚|[本这這下]个?(?:周|週|月|星期|礼拜)|(?:周|週|星期|礼拜|禮拜)[一二三四五六日天末]|月底|月初|年底|${figure}+(?:月|日|号|號)`,
-  'u',
-)
+const japaneseDay =
+  /今日|本日|明日|あした|あす(?!か)|明後日|あさって|翌日|[月火水木金土日]曜|(?:今|来|再来|さ来)(?:週|月)|週明け|平日|祝日|週末|月末|月初|[上中下]旬|[一二三四五六七八九十]月|[一二三四五六七八九十]日/u
+const chineseDay =
+  /今天|明天|[后後]天|今晚|明晚|[本这這下]个?(?:周|週|月|星期|礼拜)|(?:周|週|星期|礼拜|禮拜)[一二三四五六日天末]|月底|年底|[一二三四五六七八九十](?:号|號)/u
 
 /**
  * The number in a text in Japanese or Chinese, in figures: 4000万円 is 40000000, 两百万 2000000, 一万二 12000. A comma separates
