@@ -30,6 +30,7 @@ import { sendTestMessage } from './connecting/whatsapp/send-test-message.ts'
 import { createTemplate, createTemplateOfNumber } from './connecting/whatsapp/templates/create-template.ts'
 import { deleteTemplate } from './connecting/whatsapp/templates/delete-template.ts'
 import { listTemplates } from './connecting/whatsapp/templates/list-templates.ts'
+import { checkNow } from './health/check-now.ts'
 import { listAccounts } from './ownership/list-accounts.ts'
 import { moveAccount } from './ownership/move-account.ts'
 import { removeAccount } from './ownership/remove-account.ts'
@@ -66,6 +67,7 @@ export const handler = api(channels, {
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': deleteTemplate,
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': getLegacy,
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': runLegacyTest,
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': checkNow,
   'GET /v2/workspaces/{workspaceId}/channels': listAccounts,
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': moveAccount,
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': removeAccount,

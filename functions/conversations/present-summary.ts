@@ -27,6 +27,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => {
     ...(head.place && head.askedAt !== undefined ? { place: head.place, askedAt: head.askedAt } : {}),
     ...(head.editedAt === undefined ? {} : { editedAt: head.editedAt }),
     ...(until === undefined ? {} : { replyUntil: until }),
+    ...(head.unsentAt === undefined ? {} : { unsentAt: head.unsentAt }),
     isUnread: head.lastAt > (head.readAt ?? 0),
   }
 }

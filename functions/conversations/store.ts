@@ -103,6 +103,8 @@ export const Head = z.object({
   leftAt: z.number().int().optional(),
   /** Whether that message was written before: at a node which passes it on, not after words that ask for it. */
   isLeftWritten: z.boolean().optional(),
+  /** When a message of ours last turned out not to have been sent, or perhaps not, in milliseconds, until a member has seen that. */
+  unsentAt: z.number().int().optional(),
   /** Up to when a member has read it, in milliseconds. */
   readAt: z.number().int().optional(),
   /** The notice of refused messages and its hour (since 1970). Both, or neither. */

@@ -25,7 +25,7 @@ export const channelGrants = {
     bus: true,
     table: {
       read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'PROVIDERS#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#', 'RATE#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
       gsi2: ['AGTACC#'],

@@ -20,6 +20,7 @@ export const channelMessages = {
   allPlaces: 'Fill in every place of the template.',
   noAnswer: 'Meta did not answer. Try again.',
   logInEnded: 'Your log-in at Meta has ended. Continue with Meta again.',
+  checkedOften: 'It was checked several times just now. Try again in a minute.',
   isElsewhere: 'This bot is connected to an agent of another workspace.',
 } as const
 

@@ -13,7 +13,8 @@ import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from
 import { whatsapp } from './whatsapp/routes.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
-const AnAccount = AWorkspace.extend({ kind: ChannelKind, externalId: z.string().regex(/^\w[\w.-]{0,63}$/) })
+const account = { kind: ChannelKind, externalId: z.string().regex(/^\w[\w.-]{0,63}$/) }
+const AnAccount = AWorkspace.extend(account)
 const AnAgent = z.strictObject({ agentId: AgentId })
 
 const ADiscordChannel = z.object({ account: ConnectedAccount, record: DiscordChannelRecord, reading: DiscordReading })
@@ -106,6 +107,13 @@ export const channels = contract({
     summary: 'Disconnects the channel: what waits for it is dropped. Conversations stay.',
     input: AnAgent,
     output: z.object({ disconnected: z.boolean() }),
+  },
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': {
+    auth: 'agent:manage',
+    summary:
+      'Asks the provider how an account is, and stores what it says; four times a minute for each account. `isReached` is false where the provider said nothing that can be read: the account is then as it was.',
+    input: AnAgent.extend(account),
+    output: z.object({ account: ConnectedAccount, isReached: z.boolean() }),
   },
   'GET /v2/agents/{agentId}/channels/google': {
     auth: 'agent:manage',

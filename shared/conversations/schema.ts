@@ -241,6 +241,8 @@ export const ConversationSummary = z.object({
   editedAt: z.number().int().optional(),
   /** Until when the channel takes free words of a member, in milliseconds; absent where it always does. */
   replyUntil: z.number().int().optional(),
+  /** When a message to the visitor last was not sent, or perhaps not, in milliseconds; absent once a member has seen that. */
+  unsentAt: z.number().int().optional(),
   /** Whether there are messages that no member has read. */
   isUnread: z.boolean(),
 })

@@ -57,8 +57,8 @@ export const teamRoutes = contract({
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': {
     auth: 'agent:read',
     summary:
-      'A member has read the conversation up to this time (milliseconds): it is read for the whole team until a new message. An earlier time changes nothing.',
-    input: TeamConversation.extend({ at: z.number().int() }),
+      'A member has read the conversation up to this time (milliseconds): it is read for the whole team until a new message. An earlier time changes nothing. `unsentAt` as in the summary: a member has seen what was not sent by then.',
+    input: TeamConversation.extend({ at: z.number().int(), unsentAt: z.number().int().optional() }),
     output: z.object({ success: z.literal(true) }),
   },
   'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': {

@@ -68,6 +68,11 @@ export const channelInputs = {
     name: 'news',
   }),
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': ({ agentId }) => ({ agentId }),
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': ({ workspaceId, agentId }) => ({
+    agentId,
+    kind: 'messenger',
+    externalId: workspaceId,
+  }),
   'GET /v2/agents/{agentId}/channels/google': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': ({ agentId }) => ({ agentId }),
   'GET /v2/workspaces/{workspaceId}/channels': ({ workspaceId }) => ({ workspaceId }),

@@ -31,19 +31,21 @@ export const addCrawl = (workspaceId: string, agentId: string) =>
   ])
 
 /** A page of the workspace, which its agent has. */
-export const addPage = (workspaceId: string, agentId: string) =>
-  attempt([
+export const addPage = async (workspaceId: string, agentId: string) => {
+  const account = accountId('messenger', workspaceId)
+  await attempt([
     channelAccounts.putting({
-      account: accountId('messenger', workspaceId),
+      account,
       workspaceId,
       agentId,
       name: 'Fenwick',
-      token: 'sealed',
+      token: await seal('page token', accountSecret({ workspaceId, account })),
       tokenEnd: 'end',
       state: 'connected',
       connectedAt: 1,
     }),
   ])
+}
 
 export const addSource = (agentId: string, workspaceId: string) =>
   attempt([

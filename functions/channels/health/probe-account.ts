@@ -1,16 +1,9 @@
-import { accountSecret } from '#functions/channels/accounts/account-secret'
-import { changeHealth } from '#functions/channels/accounts/change-health'
-import { accountPulses, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
-import type { Probed } from '#functions/channels/provider/probe'
-import { drains } from '#functions/channels/sending/store'
+import { accountPulses, channelAccounts } from '#functions/channels/accounts/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import { log } from '#lib/log'
-import { open } from '#lib/sealed'
 import { world } from '#lib/world'
-import { kindOf } from '#shared/channels/kinds'
+import { checkAccount } from './check-account.ts'
 import { nextProbeMs } from './next-probe.ts'
-import { probes } from './probes.ts'
 import { type WatchedAccount, watchedAccounts } from './store.ts'
 
 /** A run that dies between the two writes leaves the account to one that starts after this. */
@@ -29,11 +22,8 @@ export const probeAccount = async (watched: WatchedAccount): Promise<boolean> =>
     await attempt([watchedAccounts.removing(id, { dueAt: is(claimedUntil) })])
     return true
   }
-  const probed = await probe(account)
+  const probed = await checkAccount(account)
   const now = world().now()
-  if (probed.kind === 'found') {
-    if (probed.state === 'broken' || !(await isRefusedSending(account))) await changeHealth(account, probed, now)
-  } else log('warn', 'account not probed', { eventId: account.account })
   const pulse = await accountPulses.get(id)
   const waitMs = nextProbeMs({
     state: probed.kind === 'found' ? probed.state : account.state,
@@ -45,13 +35,4 @@ export const probeAccount = async (watched: WatchedAccount): Promise<boolean> =>
   // one that was connected again in the meantime is due when that says
   await attempt([watchedAccounts.changing(id, { set: { dueAt: now + waitMs } }, { dueAt: is(claimedUntil) })])
   return true
-}
-
-/** What only sending shows, a message that is taken mends: an hour later a probe would announce the same again. */
-const isRefusedSending = async ({ account, state }: ChannelAccount): Promise<boolean> =>
-  state === 'broken' && (await drains.get({ account }))?.pausedUntil !== undefined
-
-const probe = async (account: ChannelAccount): Promise<Probed> => {
-  const ask = await probes[kindOf(account.account)]()
-  return ask(account, await open(account.token, accountSecret(account)))
 }

@@ -1,5 +1,5 @@
 import { DeliveryChanged } from '#events/conversations/events'
-import { messages, type StoredMessage, type WaitingSend, waitingSends } from '#features/conversations'
+import { markingUnsent, messages, type StoredMessage, type WaitingSend, waitingSends } from '#features/conversations'
 import { attempt, type Outcome } from '#lib/database/commit'
 import { absent, absentOrBelow, is, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
@@ -85,16 +85,19 @@ const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Sett
   const ids =
     externalId === undefined ? [] : [sentMessages.putting({ account, externalId, conversationId, messageId, at })]
   const event = DeliveryChanged({ workspaceId, agentId, conversationId, channel, messageId, state })
+  const onHead = markingUnsent(conversationId, { state, at })
   const store = (writes: readonly Write[], isTold: boolean): Promise<Outcome> =>
     attempt([...writes, ...ids], isTold ? [event] : [])
-  const outcome = message ? await store([onRow, onMessage], true) : await store([onRow], false)
+  const outcome = message ? await store([onRow, onMessage, ...onHead], true) : await store([onRow], false)
   if (outcome.committed) return
   const gone = outcome.refused.map(({ label }) => label)
+  const isAnothers = gone.includes(waitingSends.name)
+  const isTold = message !== undefined && !gone.includes(messages.name) && !(isAnothers && isNoNews(settled))
   const rest = [
-    ...(gone.includes(waitingSends.name) ? [] : [onRow]),
-    ...(gone.includes(messages.name) || !message || isNoNews(settled) ? [] : [onMessage]),
+    ...(isAnothers ? [] : [onRow]),
+    ...(isTold ? [onMessage, ...onHead.filter(({ label }) => !gone.includes(label))] : []),
   ]
-  if (rest.length + ids.length > 0) await store(rest, rest.includes(onMessage))
+  if (rest.length + ids.length > 0) await store(rest, isTold)
 }
 
 /** Where another worker has settled the row: that nothing is known, or that it waits, is nothing to add. */

@@ -20,8 +20,13 @@ export const givenContact = (texts: readonly string[]): GivenContact => {
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
 }
 
+/** Japanese and Chinese are written without spaces: メールはtaro@example.jpです. */
 export const addressIn = (text: string): string | undefined =>
+  (asian.test(text) && plainAddress.exec(text)?.[0]?.toLowerCase()) ||
   /(?<![^\s<>(),;:"'])[^\s@<>(),;:"']+@[^\s@<>(),;:"']+\.\p{L}{2,}/u.exec(text)?.[0]?.toLowerCase()
+
+const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const plainAddress = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,5}\.[a-z]{2,24}(?![\w-])/i
 
 const numberIn = (text: string): string | undefined => {
   const digits = /\+\d[\d\s()/.-]{6,}\d/.exec(text)?.[0]?.replace(/\D/g, '') ?? ''

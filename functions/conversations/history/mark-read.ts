@@ -15,10 +15,12 @@ export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversati
   agentId,
   conversationId,
   at,
+  unsentAt,
 }) => {
   const head = await heads.get({ conversationId })
   if (head?.agentId !== agentId) throw new Problem('not-found', conversationText('notFound'))
   const { workspaceId, channel } = head
+  const read = [ConversationRead({ workspaceId, agentId, conversationId, channel })]
   await attempt(
     [
       heads.changing(
@@ -27,7 +29,13 @@ export const markRead: Verb<typeof routes, 'POST /v2/agents/{agentId}/conversati
         { agentId: is(agentId), lastAt: atLeast(at), readAt: absentOrBelow(at) },
       ),
     ],
-    [ConversationRead({ workspaceId, agentId, conversationId, channel })],
+    read,
   )
+  // a message that failed since then is another one
+  if (unsentAt !== undefined)
+    await attempt(
+      [heads.changing({ conversationId }, { remove: ['unsentAt'] }, { agentId: is(agentId), unsentAt: is(unsentAt) })],
+      read,
+    )
   return { success: true }
 }

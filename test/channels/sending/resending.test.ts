@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resendMessage } from '#functions/conversations/sending/resend-message'
+import { heads } from '#functions/conversations/store'
 import { ok, refusal, sendingWorld } from './sending-world.ts'
 
 const world = async () => {
@@ -9,6 +10,25 @@ const world = async () => {
     resendMessage({ agentId, conversationId: it.chat.conversationId, messageId, ...given }, {} as never)
   return { ...it, resend }
 }
+
+test('Chats marks a conversation with a message that did not arrive, or may not have, and no other', async () => {
+  const { say, drain, answer, chat } = await world()
+  const unsentAt = async () =>
+    (await heads.get({ conversationId: chat.conversationId }, { consistent: true }))?.unsentAt
+  await say('arrives')
+  await drain()
+  expect(await unsentAt()).toBeUndefined()
+  await say('is refused')
+  answer(() => refusal(403, 'Forbidden: bot was blocked by the user'))
+  await drain()
+  const first = (await unsentAt()) ?? 0
+  expect(first).toBeGreaterThan(0)
+  chat.clock.now += 5000
+  await say('may have arrived')
+  answer(() => 'reset')
+  await drain()
+  expect(await unsentAt()).toBeGreaterThan(first)
+})
 
 describe('a member has a message sent again', () => {
   test('that its provider refused', async () => {

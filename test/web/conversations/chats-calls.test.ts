@@ -9,10 +9,10 @@ import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { liveHarness } from '#test/support/handlers/live-harness'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { clientId, stubFetch } from '#test/support/screens/stub-fetch'
-import { markReadMutation } from '#web/features/conversations/chat-calls.ts'
 import { chatUpdates } from '#web/features/conversations/live/chat-updates.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
+import { markReadMutation } from '#web/features/conversations/live/mark-read.ts'
 import { conversationsQuery, liveRowsQuery, transcriptQuery } from '#web/features/conversations/queries.ts'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import type { LiveChange } from '#web/lib/live/live.ts'
@@ -85,7 +85,7 @@ test('a turn costs an open dashboard no list, and its open conversation two fetc
 
   await expect.poll(() => transcript.getCurrentResult().data?.messages.length).toBe(5)
   const { lastAt = 0 } = transcript.getCurrentResult().data?.conversation ?? {}
-  await marking.mutate(lastAt)
+  await marking.mutate({ at: lastAt })
   const calls = requests.exchanges.map(({ key }) => key)
   expect(calls).not.toContain(LIST)
   expect(calls.filter((key) => key === `${LIST}/{conversationId}`).length).toBeLessThanOrEqual(2)

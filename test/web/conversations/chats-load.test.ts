@@ -2,10 +2,10 @@ import { InfiniteQueryObserver, MutationObserver, notifyManager, QueryObserver }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConversationSummary, Message } from '#shared/conversations/schema'
 import { seededRandom } from '#test/support/worlds/seeded-random'
-import { markReadMutation } from '#web/features/conversations/chat-calls.ts'
 import { chatUpdates } from '#web/features/conversations/live/chat-updates.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
+import { markReadMutation } from '#web/features/conversations/live/mark-read.ts'
 import { readMarker } from '#web/features/conversations/live/read-marker.ts'
 import { conversationsQuery, liveRowsQuery, transcriptQuery } from '#web/features/conversations/queries.ts'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
@@ -93,7 +93,7 @@ const openTab = (current: string) => {
   const markUnread = (conversation: ConversationSummary | undefined) => {
     if (!conversation?.isUnread || conversation.lastAt === unreadAt) return
     unreadAt = conversation.lastAt
-    marker.seen(unreadAt)
+    marker.seen({ at: unreadAt })
   }
   const stops = [
     list.subscribe(() => undefined),
@@ -254,7 +254,7 @@ test('a conversation that changed while another one was open is fetched when it 
   updates.changed(change, second)
   // a mark that arrives late does not make it look fresh
   const marking = new MutationObserver(client, markReadMutation('eu', AGENT, first))
-  const marked = marking.mutate(Date.now())
+  const marked = marking.mutate({ at: Date.now() })
   await vi.advanceTimersByTimeAsync(1_000)
   await marked
   expect([await open(second), await open(first)]).toEqual([0, 1])

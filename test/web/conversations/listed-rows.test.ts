@@ -6,8 +6,8 @@ import {
   type LiveRows,
   noLiveRows,
   withoutEarlier,
-  withReadUpTo,
   withRow,
+  withSeen,
 } from '#web/features/conversations/live/live-rows.ts'
 
 const row = (
@@ -100,9 +100,9 @@ test('pages that overlap list a conversation once', () => {
 })
 
 test('what was marked as read here is read until a later message, whatever arrives late', () => {
-  const known = withReadUpTo(live(pushed(row('a', 40))), 'a', 40)
+  const known = withSeen(live(pushed(row('a', 40))), 'a', { at: 40 })
   expect(list([row('a', 30)], known)[0]?.isUnread).toBe(false)
-  expect(list([row('a', 30)], withReadUpTo(known, 'a', 20))[0]?.isUnread).toBe(false)
+  expect(list([row('a', 30)], withSeen(known, 'a', { at: 20 }))[0]?.isUnread).toBe(false)
   expect(list([row('a', 30)], withRow(known, pushed(row('a', 41))))[0]?.isUnread).toBe(true)
 })
 

@@ -41,7 +41,6 @@ export const channelWords = {
   botFound: 'Bot found',
   mayJoin: '{handle}, may join groups',
   mayNotJoin: '{handle}, may not join groups',
-  askAgain: 'Ask again',
   address: 'Address',
   addressWhat: 'webhook address',
   state: 'State',

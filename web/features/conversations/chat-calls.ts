@@ -2,8 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
-import { noLiveRows, withReadUpTo } from './live/live-rows.ts'
-import { liveRowsQuery, patchTranscript } from './queries.ts'
 
 const OF_ONE = '/v2/agents/{agentId}/conversations/{conversationId}'
 
@@ -42,22 +40,6 @@ export const editFieldMutation = (region: Region, agentId: string, conversationI
       callIn(region)(`PATCH ${OF_ONE}/fields`, { agentId, conversationId, ...change }),
     onSettled: (_answer, _error, _change, _context, { client }) =>
       client.invalidateQueries({ queryKey: ['conversations', region, agentId] }),
-  })
-
-/** The team has read a conversation up to this time (milliseconds). */
-export const markReadMutation = (region: Region, agentId: string, conversationId: string) =>
-  mutationOptions({
-    mutationKey: ['conversations', region, agentId, 'read', conversationId],
-    mutationFn: (at: number) => callIn(region)(`POST ${OF_ONE}/seen`, { agentId, conversationId, at }),
-    // nothing else has changed, so nothing is fetched
-    onSuccess: (_answer, at, _context, { client }) => {
-      client.setQueryData(liveRowsQuery(region, agentId).queryKey, (live = noLiveRows) =>
-        withReadUpTo(live, conversationId, at),
-      )
-      patchTranscript(client, { region, agentId, conversationId }, (conversation) =>
-        conversation.lastAt <= at ? { ...conversation, isUnread: false } : conversation,
-      )
-    },
   })
 
 /** Gets the address of a visitor's file, valid for a minute. */

@@ -1,5 +1,5 @@
 import { DeliveryChanged } from '#events/conversations/events'
-import { getHead, messages } from '#features/conversations'
+import { getHead, markingUnsent, messages } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { sentPieceIn } from '#functions/channels/provider/callback'
 import type { Step } from '#functions/channels/provider/inbound'
@@ -38,6 +38,7 @@ export const recordDelivery = async (
         { set: { delivery: { state, at, ...(reason === undefined ? {} : { reason }) }, deliveryRank: rank } },
         { id: present, delivery: present, deliveryRank: absentOrBelow(rank) },
       ),
+      ...markingUnsent(conversationId, { state, at }),
       // an answer that never came had it
       ...(piece ? [sentMessages.putting({ account, externalId, conversationId, messageId, at })] : []),
     ],

@@ -1,8 +1,10 @@
+import { addressIn } from '#functions/conversations/contact/given-contact'
 import { isRefusal } from '#functions/conversations/contact/is-refusal'
 import { readName } from '#functions/conversations/contact/read-name'
 import type { FormField } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/forms/check-form'
 import { formRefusals } from '#shared/conversations/forms/form-refusals'
+import { asianNumberIn, namesAsianDay } from './asian-values.ts'
 import type { Ask } from './ask.ts'
 import { dayIn } from './day-in.ts'
 import { isNameAsk } from './is-name-ask.ts'
@@ -15,7 +17,9 @@ const MAX_VALUE = 300
  * "No" refuses an address, and answers many other questions.
  */
 export const readAnswer = (ask: Ask, message: string): string | undefined => {
-  const answer = answerIn(ask, message)
+  // figures and signs in full width are as good as others; a text stays as written
+  const isFolded = ask.kind !== 'text' && /[\uff00-\uffef]/.test(message)
+  const answer = answerIn(ask, isFolded ? message.normalize('NFKC') : message)
   return ask.field && answer ? formValue(ask.field, answer) : answer
 }
 
@@ -39,11 +43,14 @@ const readText = (ask: Ask, text: string): string | undefined => {
   return isNameAsk(ask) ? readName(text) : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
 }
 
+const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 const readValue = (ask: Ask, text: string): string | undefined => {
   switch (ask.kind) {
     case 'text':
       return undefined
     case 'email':
+      if (asian.test(text)) return addressIn(text)
       return /(?<![^\s@<>,;:"'])[^\s@<>,;:"']+@[^\s@<>,;:"']+\.[\p{L}]{2,}/u.exec(text)?.[0]?.toLowerCase()
     case 'phone': {
       const found = /\+?[\d][\d\s()/.-]{5,}\d/.exec(text)?.[0] ?? ''
@@ -51,9 +58,10 @@ const readValue = (ask: Ask, text: string): string | undefined => {
       return digits.length >= 6 && digits.length <= 15 ? `${found.startsWith('+') ? '+' : ''}${digits}` : undefined
     }
     case 'number':
+      if (asian.test(text)) return asianNumberIn(text)
       return /-?\d+(?:[.,]\d+)?/.exec(text)?.[0]?.replace(',', '.')
     case 'date':
-      return dateLike.test(text) ? text.slice(0, MAX_VALUE) : undefined
+      return dateLike.test(text) || namesAsianDay(text) ? text.slice(0, MAX_VALUE) : undefined
     case 'choice':
       return choiceOf(ask.choices ?? [], text)
   }

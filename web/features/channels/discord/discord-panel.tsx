@@ -76,7 +76,11 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
             detail: (
               <div className="grid grid-cols-1 gap-3">
                 {channel && (
-                  <RecordView channel={channel} onReplace={needsForm ? undefined : () => setReplacing(true)} />
+                  <RecordView
+                    region={region}
+                    channel={channel}
+                    onReplace={needsForm ? undefined : () => setReplacing(true)}
+                  />
                 )}
                 {needsForm && (
                   <ChannelForm

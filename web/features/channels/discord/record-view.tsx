@@ -1,3 +1,5 @@
+import type { Region } from '#shared/regions'
+import { CheckNow } from '#web/features/channels/health/check-now.tsx'
 import { t as channels } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
@@ -5,12 +7,13 @@ import type { DiscordChannel } from './queries.ts'
 import { t } from './t.ts'
 
 interface RecordViewProps {
+  readonly region: Region
   readonly channel: DiscordChannel
   readonly onReplace: (() => void) | undefined
 }
 
 /** The connected channel, with its webhook as far as it is shown. */
-export const RecordView = ({ channel: { account, record }, onReplace }: RecordViewProps) => (
+export const RecordView = ({ region, channel: { account, record }, onReplace }: RecordViewProps) => (
   <div className="grid grid-cols-1 gap-3 text-base text-ink">
     <dl className="vg-facts">
       {account.state === 'connected' && (
@@ -41,5 +44,6 @@ export const RecordView = ({ channel: { account, record }, onReplace }: RecordVi
         </Button>
       </div>
     )}
+    <CheckNow region={region} accounts={[account]} />
   </div>
 )

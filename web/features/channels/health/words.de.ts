@@ -25,5 +25,11 @@ export const words = {
   notReconnected: 'Der Kanal wurde nicht neu verbunden.',
   lastInbound: 'Letzter Eingang',
   lastOutbound: 'Letzter Ausgang',
+  checkNow: 'Jetzt prüfen',
+  checking: 'Wird geprüft …',
+  foundFine: '{channel} antwortet, und es fehlt nichts.',
+  foundWrong: 'Bei {channel} gefunden: {reason}',
+  notReached: '{channel} hat nicht geantwortet. Was hier steht, ist von der letzten Prüfung.',
+  notChecked: 'Es wurde nicht geprüft.',
   none: 'Noch keiner',
 } as const satisfies Translated<typeof t>

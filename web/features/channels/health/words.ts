@@ -18,5 +18,11 @@ export const channelHealthWords = {
   notReconnected: 'The channel was not connected again.',
   lastInbound: 'Last message in',
   lastOutbound: 'Last message out',
+  checkNow: 'Check now',
+  checking: 'Checking …',
+  foundFine: '{channel} answers, and nothing is wrong.',
+  foundWrong: 'Found at {channel}: {reason}',
+  notReached: '{channel} did not answer. What is shown here is from the last check.',
+  notChecked: 'It was not checked.',
   none: 'None yet',
 } as const

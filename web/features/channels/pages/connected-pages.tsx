@@ -6,6 +6,7 @@ import type { Region } from '#shared/regions'
 import { worstOf } from '#web/features/channels/accounts/rows.ts'
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { AccountState } from '#web/features/channels/health/account-state.tsx'
+import { CheckNow } from '#web/features/channels/health/check-now.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -43,6 +44,7 @@ export const ConnectedPages = ({ region, agentId, accounts }: ConnectedPagesProp
         {pages.map((page) => (
           <ConnectedPage
             key={page.account}
+            region={region}
             page={page}
             instagram={accounts.find(
               ({ kind, pageId }) => kind === 'instagram' && pageId === externalIdOf(page.account),
@@ -66,12 +68,13 @@ export const ConnectedPages = ({ region, agentId, accounts }: ConnectedPagesProp
 }
 
 interface ConnectedPageProps {
+  readonly region: Region
   readonly page: ConnectedAccount
   readonly instagram: ConnectedAccount | undefined
   readonly onRemove: () => void
 }
 
-const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
+const ConnectedPage = ({ region, page, instagram, onRemove }: ConnectedPageProps) => {
   const worst = worstOf({ account: page, instagram })
   return (
     <li className="grid gap-2">
@@ -89,6 +92,7 @@ const ConnectedPage = ({ page, instagram, onRemove }: ConnectedPageProps) => {
         </Button>
       </div>
       <AccountNote account={worst} />
+      <CheckNow region={region} accounts={instagram ? [page, instagram] : [page]} of={page.name} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ChannelSettings, ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
+import { CheckNow } from '#web/features/channels/health/check-now.tsx'
 import { t as health } from '#web/features/channels/health/t.ts'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { linkClass } from '#web/features/channels/panel/link-class.ts'
@@ -98,7 +99,14 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
               {
                 label: t('stepWebhook'),
                 state: shown ? (asked.data && !asked.data.webhook.isOurs ? 'failed' : 'done') : 'next',
-                detail: shown ? <WebhookFacts account={shown} asked={asked} /> : t('stepWebhookNext'),
+                detail: shown ? (
+                  <div className="grid grid-cols-1 gap-2">
+                    <WebhookFacts account={shown} asked={asked} />
+                    <CheckNow region={region} accounts={[shown]} />
+                  </div>
+                ) : (
+                  t('stepWebhookNext')
+                ),
               },
             ]}
           />

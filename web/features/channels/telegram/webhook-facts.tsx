@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { ConnectedAccount, TelegramWebhook } from '#shared/channels/schema'
 import { t as health } from '#web/features/channels/health/t.ts'
 import { t } from '#web/features/channels/t.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
@@ -19,7 +17,7 @@ interface WebhookFactsProps {
   >
 }
 
-/** What Telegram says of the webhook, asked when the panel opens and again on demand. */
+/** What Telegram says of the webhook, asked when the panel opens. */
 export const WebhookFacts = ({ account, asked: { data, error, isFetching, refetch } }: WebhookFactsProps) => {
   if (error && !data)
     return <ProblemNote title={t('notLoaded')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -34,7 +32,7 @@ export const WebhookFacts = ({ account, asked: { data, error, isFetching, refetc
   const { url, isOurs, waiting, lastError, lastErrorAt } = data.webhook
   const now = Date.now()
   return (
-    <div className="grid grid-cols-1 gap-2 text-base text-ink">
+    <div className="text-base text-ink">
       <dl className="vg-facts">
         <div>
           <dt>{t('state')}</dt>
@@ -65,17 +63,6 @@ export const WebhookFacts = ({ account, asked: { data, error, isFetching, refetc
           <dd>{lastError ? `${lastError} (${ago(lastErrorAt ?? now, now)})` : t('noError')}</dd>
         </div>
       </dl>
-      <div>
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<RotateCw size={14} />}
-          busy={isFetching}
-          onClick={() => void refetch()}
-        >
-          {t('askAgain')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
+import { CheckNow } from '#web/features/channels/health/check-now.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -94,7 +95,10 @@ export const ConnectedNumbers = ({ region, agentId, numbers, accounts, onTemplat
               {accounts
                 .filter(({ kind, account }) => kind === 'whatsapp' && externalIdOf(account) === number.phoneId)
                 .map((account) => (
-                  <AccountNote key={account.account} account={account} />
+                  <div key={account.account} className="grid gap-2">
+                    <AccountNote account={account} />
+                    <CheckNow region={region} accounts={[account]} of={number.phoneNumber} />
+                  </div>
                 ))}
             </li>
           ))}

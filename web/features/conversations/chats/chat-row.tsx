@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { t } from '#web/features/conversations/t.ts'
@@ -7,6 +7,7 @@ import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { ChannelBadge } from './channel-badge.tsx'
+import { t as own } from './t.ts'
 import { waitedFor } from './waited-for.ts'
 
 interface ChatRowProps {
@@ -47,6 +48,12 @@ export const ChatRow = ({ row, isCurrent, now }: ChatRowProps) => {
       <span className="col-span-2 truncate text-sm text-ink-2">{row.lastText}</span>
       <span className="col-span-2 flex items-baseline justify-between gap-2">
         <ConversationState of={row} />
+        {row.unsentAt !== undefined && (
+          <span className="flex flex-none items-center gap-1 text-xs font-medium text-bad">
+            <CircleAlert size={12} aria-hidden="true" />
+            {own('unsent')}
+          </span>
+        )}
         {row.place && row.askedAt !== undefined && (
           <span className="flex flex-none items-center gap-1 text-xs font-medium text-warn">
             <Clock size={12} aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
+  unsent: 'Nicht gesendet',
   emptyTitle: 'Noch keine Gespräche.',
   emptyBody: 'Gespräche erscheinen hier live, sobald ein Besucher diesem Agenten schreibt.',
   emptyStep1: 'Den Agenten veröffentlichen',

@@ -1,5 +1,6 @@
 /** Of the list, which the test chat does without. */
 export const chatsWords = {
+  unsent: 'Not sent',
   emptyTitle: 'No conversations yet.',
   emptyBody: 'Conversations appear here live as soon as a visitor writes to this agent.',
   emptyStep1: 'Publish the agent',

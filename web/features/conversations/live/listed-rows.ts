@@ -1,6 +1,7 @@
 import type { Channel, ConversationSummary } from '#shared/conversations/schema'
 import type { ChatsFilter } from './chats-filter.ts'
 import type { LiveRows, PushedRow } from './live-rows.ts'
+import { seenBy } from './seen.ts'
 
 /** The index that lists are read from follows a change after a moment; a row that came shortly before may be missing there. */
 export const INDEX_LAG_MS = 10_000
@@ -46,9 +47,10 @@ export const listedRows = (
   }
   return [...rows.values()]
     .filter((row) => isOf(row, state) && (channel === undefined || row.channel === channel))
-    .map((row) =>
-      row.isUnread && row.lastAt <= (live.readUpTo.get(row.conversationId) ?? 0) ? { ...row, isUnread: false } : row,
-    )
+    .map((row) => {
+      const seen = live.seen.get(row.conversationId)
+      return seen ? seenBy(row, seen) : row
+    })
     .toSorted((one, other) => other.lastAt - one.lastAt || (one.conversationId < other.conversationId ? 1 : -1))
 }
 

@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '#shared/conversations/schema'
+import type { Seen } from './seen.ts'
 
 /** A row of Chats that a live update brought. */
 export interface PushedRow {
@@ -12,11 +13,11 @@ export interface PushedRow {
 /** What is known of an agent's Chats beside the fetched lists. Times in milliseconds since 1970. */
 export interface LiveRows {
   readonly rows: ReadonlyMap<string, PushedRow>
-  /** Up to when a conversation was marked as read here. */
-  readonly readUpTo: ReadonlyMap<string, number>
+  /** What of a conversation was marked as read here. */
+  readonly seen: ReadonlyMap<string, Seen>
 }
 
-export const noLiveRows: LiveRows = { rows: new Map(), readUpTo: new Map() }
+export const noLiveRows: LiveRows = { rows: new Map(), seen: new Map() }
 
 /** Every change of a conversation has a later `lastAt`, except ratings and what marks it as read: so that decides first. */
 const isOlder = (row: PushedRow, known: PushedRow): boolean =>
@@ -31,11 +32,12 @@ export const withRow = (live: LiveRows, row: PushedRow): LiveRows => {
   return { ...live, rows: new Map(live.rows).set(conversationId, row) }
 }
 
-/** Notes that a conversation was marked as read up to `at`. */
-export const withReadUpTo = (live: LiveRows, conversationId: string, at: number): LiveRows =>
-  at <= (live.readUpTo.get(conversationId) ?? 0)
-    ? live
-    : { ...live, readUpTo: new Map(live.readUpTo).set(conversationId, at) }
+/** Notes that a conversation was marked as read. What an earlier mark has already seen stays seen. */
+export const withSeen = (live: LiveRows, conversationId: string, { at, unsentAt = 0 }: Seen): LiveRows => {
+  const known = live.seen.get(conversationId)
+  const seen = { at: Math.max(at, known?.at ?? 0), unsentAt: Math.max(unsentAt, known?.unsentAt ?? 0) }
+  return { ...live, seen: new Map(live.seen).set(conversationId, seen) }
+}
 
 /** Drops the rows that arrived before `before`: the fetched lists have them. */
 export const withoutEarlier = (live: LiveRows, before: number): LiveRows => ({

@@ -1,3 +1,5 @@
+import type { Seen } from './seen.ts'
+
 /** How often an open conversation in which messages arrive is marked as read. */
 const EVERY_MS = 5_000
 
@@ -5,9 +7,9 @@ const EVERY_MS = 5_000
  * Marks a conversation as read: at once, then at most every five seconds, up to the newest time that was seen. What is
  * left is marked when it stops. Times in milliseconds since 1970.
  */
-export const readMarker = (mark: (upTo: number) => void) => {
+export const readMarker = (mark: (upTo: Seen) => void) => {
   let markedAt = 0
-  let pending: number | undefined
+  let pending: Seen | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
@@ -19,8 +21,8 @@ export const readMarker = (mark: (upTo: number) => void) => {
     mark(upTo)
   }
   return {
-    seen: (upTo: number) => {
-      pending = Math.max(pending ?? 0, upTo)
+    seen: ({ at, unsentAt = pending?.unsentAt }: Seen) => {
+      pending = { at: Math.max(pending?.at ?? 0, at), ...(unsentAt === undefined ? {} : { unsentAt }) }
       const rest = markedAt + EVERY_MS - Date.now()
       if (rest <= 0) flush()
       else timer ??= setTimeout(flush, rest)

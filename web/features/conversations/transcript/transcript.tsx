@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChevronLeft, PanelRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Region } from '#shared/regions'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { questionBefore } from '#web/features/conversations/debugger/question-before.ts'
@@ -12,6 +12,7 @@ import { t as shared } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
@@ -20,6 +21,7 @@ import { agentQuery } from '#web-features/agents'
 import { DeletedMessage } from './deleted-message.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { HandoffActions } from './handoff-actions.tsx'
+import { isUnsent } from './is-unsent.ts'
 import { newestSeen } from './newest-seen.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { ProductReply } from './product-reply.tsx'
@@ -30,6 +32,7 @@ import { t } from './t.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTyping } from './use-typing.ts'
 
+const UnsentLine = lazyPart(() => import('./unsent-line.tsx'), 'UnsentLine', 'quiet')
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
@@ -70,40 +73,51 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
     )
   const { conversation, messages } = data
   const name = visitorLabel(conversation)
+  const unsent = messages.filter(({ delivery }) => isUnsent(delivery))
   const seen = newestSeen(messages, conversation.seenId)
   const speaker = { visitor: name, agent: agent?.title ?? shared('agent'), person: t('person'), system: '' } as const
   return (
     <>
-      <header className="vg-chats__head sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
-        <IconButton
-          label={shared('back')}
-          icon={<ChevronLeft size={18} />}
-          className="vg-chats__step"
-          onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
-        />
-        <div className="me-auto min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2.5">
-            <span className="max-w-full truncate font-bold">{name}</span>
-            <ConversationState of={conversation} />
-          </p>
-          <p className="text-xs text-ink-2">{shared(`channel.${conversation.channel}`)}</p>
-        </div>
-        <div className="vg-chats__acts flex flex-wrap gap-2">
-          <HandoffActions region={region} agentId={agentId} conversation={conversation} />
-        </div>
-        <IconButton
-          label={shared('details')}
-          icon={<PanelRight size={18} />}
-          className="vg-chats__step--details"
-          onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
-        />
-      </header>
+      <div className="sticky top-0 z-1">
+        <header className="vg-chats__head flex items-center gap-2 border-b border-line bg-bg px-5 py-2.5">
+          <IconButton
+            label={shared('back')}
+            icon={<ChevronLeft size={18} />}
+            className="vg-chats__step"
+            onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
+          />
+          <div className="me-auto min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2.5">
+              <span className="max-w-full truncate font-bold">{name}</span>
+              <ConversationState of={conversation} />
+            </p>
+            <p className="text-xs text-ink-2">{shared(`channel.${conversation.channel}`)}</p>
+          </div>
+          <div className="vg-chats__acts flex flex-wrap gap-2">
+            <HandoffActions region={region} agentId={agentId} conversation={conversation} />
+          </div>
+          <IconButton
+            label={shared('details')}
+            icon={<PanelRight size={18} />}
+            className="vg-chats__step--details"
+            onClick={() => void navigate({ search: (before) => ({ ...before, view: 'details' as const }) })}
+          />
+        </header>
+        {unsent.length > 0 && (
+          <Suspense>
+            <UnsentLine
+              ids={unsent.map(({ id }) => id)}
+              isUnsure={unsent.some(({ delivery }) => delivery?.state === 'unknown')}
+            />
+          </Suspense>
+        )}
+      </div>
       <ol className="vg-script" aria-label={name}>
         {messages.map((message, at) =>
           message.notice ? (
             <NoticeRow key={message.id} message={message} />
           ) : (
-            <li key={message.id} className={`vg-said vg-said--${message.role}`}>
+            <li key={message.id} id={message.id} tabIndex={-1} className={`vg-said vg-said--${message.role}`}>
               <div className="vg-said__bubble">
                 {message.deletedAt === undefined ? <ProductReply message={message} /> : <DeletedMessage />}
                 {message.attachments && (
@@ -125,7 +139,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                 {message.reaction && <Reaction emoji={message.reaction} name={name} />}
                 {message.delivery && (
                   <DeliveryLine delivery={message.delivery}>
-                    {(message.delivery.state === 'failed' || message.delivery.state === 'unknown') && (
+                    {isUnsent(message.delivery) && (
                       <ResendButton
                         region={region}
                         agentId={agentId}

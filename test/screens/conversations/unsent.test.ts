@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { heads, messages } from '#functions/conversations/store'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import { ulid } from '#lib/ids'
+import { world } from '#lib/world'
+import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterEach(() => dashboard.closeAll())
+afterAll(() => dashboard.stop())
+
+const START = 'POST /v2/public/agents/{agentId}/conversations'
+const CHAT = '/v2/agents/{agentId}/conversations/{conversationId}'
+
+test('what was not sent is marked in the list until a member opens the chat, and the room leads from one to the next', async () => {
+  const { region } = dashboard
+  const agentId = 'unsent-agent-001'
+  const owner = await region.newPerson({ name: 'Ada Owner' })
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
+  const { conversationId } = (await region.invoke(START, { agentId, variables: { name: 'Ana' } })).body
+  await region.invoke(`POST ${CHAT}/take-over`, { agentId, conversationId }, { token: owner.token })
+  const at = world().now() + 1000
+  const reply = (text: string, later: number, state: 'failed' | 'sent') =>
+    messages.creating({
+      conversationId,
+      id: ulid(at + later),
+      role: 'person',
+      text,
+      at: at + later,
+      delivery: { state, at, ...(state === 'failed' ? { reason: 'Forbidden: bot was blocked by the user' } : {}) },
+    })
+  await attempt([
+    reply('First', 1, 'failed'),
+    reply('Arrived', 2, 'sent'),
+    reply('Second', 3, 'failed'),
+    heads.changing({ conversationId }, { set: { channel: 'telegram', unsentAt: at } }, { agentId: present }),
+  ])
+  const list = dashboard.visit(owner, `/app/eu/agents/${agentId}/convos`)
+  await list.page.findByRole('link', { name: /Ana.*Not sent/ })
+  dashboard.closeAll()
+  const { page, user } = dashboard.visit(owner, `/app/eu/agents/${agentId}/convos?chat=${conversationId}`)
+  await page.findByText('2 messages were not sent.')
+  const shown = () => document.activeElement?.textContent
+  await user.click(page.getByRole('button', { name: 'Show' }))
+  expect(shown()).toContain('First')
+  await user.click(page.getByRole('button', { name: 'Show' }))
+  expect(shown()).toContain('Second')
+  await user.click(page.getByRole('button', { name: 'Show' }))
+  expect(shown()).toContain('First')
+  // a member has seen it now, and the line stays with the messages
+  await waitFor(async () => expect(await heads.get({ conversationId })).not.toHaveProperty('unsentAt'))
+  await waitFor(() => expect(page.queryByRole('link', { name: /Not sent/ })).toBeNull())
+  page.getByText('2 messages were not sent.')
+})

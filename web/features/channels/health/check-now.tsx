@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { channelNames } from '#shared/channels/names'
+import type { ConnectedAccount } from '#shared/channels/schema'
+import type { Region } from '#shared/regions'
+import { Button } from '#web/ui/button/button.tsx'
+import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { State } from '#web/ui/feedback/state.tsx'
+import { reasonOf } from './account-health.ts'
+import { checkMutation } from './check-mutation.ts'
+import { t } from './t.ts'
+
+interface CheckNowProps {
+  readonly region: Region
+  /** Those that belong together: a page and its Instagram. */
+  readonly accounts: readonly ConnectedAccount[]
+  /** What the button is about, where a panel has several: "Check now: +351 289". */
+  readonly of?: string
+}
+
+/** Asks the provider at once how an account is, and says what it answers. */
+export const CheckNow = ({ region, accounts, of }: CheckNowProps) => {
+  const checking = useMutation(checkMutation(region, accounts))
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<RotateCw size={14} />}
+          busy={checking.isPending}
+          {...(of ? { 'aria-label': `${t('checkNow')}: ${of}` } : {})}
+          onClick={() => checking.mutate()}
+        >
+          {checking.isPending ? t('checking') : t('checkNow')}
+        </Button>
+      </div>
+      <div role="status" className="grid gap-1 [&_.vg-state]:whitespace-normal">
+        {checking.data?.map((found) => (
+          <Found key={found.account.account} {...found} />
+        ))}
+      </div>
+      {checking.error && <ProblemNote title={t('notChecked')} error={checking.error} />}
+    </div>
+  )
+}
+
+interface FoundProps {
+  readonly account: ConnectedAccount
+  readonly isReached: boolean
+}
+
+const Found = ({ account, isReached }: FoundProps) => {
+  const channel = channelNames[account.kind]
+  if (!isReached) return <State kind="changed">{t('notReached', { channel })}</State>
+  if (account.state === 'connected') return <State kind="fine">{t('foundFine', { channel })}</State>
+  const reason = reasonOf(account) ?? t('degraded')
+  const isBroken = account.state === 'broken'
+  return <State kind={isBroken ? 'failed' : 'changed'}>{t('foundWrong', { channel, reason })}</State>
+}
