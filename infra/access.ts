@@ -3,6 +3,7 @@ import { agentGrants } from './access/agents.ts'
 import { analyticsGrants } from './access/analytics.ts'
 import { billingGrants } from './access/billing.ts'
 import { channelGrants } from './access/channels.ts'
+import { clientGrants } from './access/clients.ts'
 import { conversationGrants } from './access/conversations.ts'
 import { crawlGrants } from './access/crawls.ts'
 import { fileGrants } from './access/files.ts'
@@ -26,6 +27,7 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...agentGrants,
   ...billingGrants,
   ...analyticsGrants,
+  ...clientGrants,
   ...conversationGrants,
   ...channelGrants,
   ...crawlGrants,

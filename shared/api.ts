@@ -3,6 +3,7 @@ import { agents } from './agents/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import { billing } from './billing/routes.ts'
 import { channels } from './channels/routes.ts'
+import { clients } from './clients/routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { crawls } from './crawls/routes.ts'
 import { files } from './files/routes.ts'
@@ -20,6 +21,7 @@ export const api = {
   workspaces,
   agencies,
   agents,
+  clients,
   conversations,
   channels,
   crawls,

@@ -9,6 +9,7 @@ export const features = [
   'agencies',
   'models',
   'agents',
+  'clients',
   'documents',
   'crawls',
   'knowledge',

@@ -7,6 +7,7 @@ export const families = [
   'SUB#',
   'ORG#',
   'AGY#',
+  'CLI#',
   'AGT#',
   'ASKED#',
   'REFRESH#',
@@ -40,8 +41,8 @@ export type Family = (typeof families)[number]
 
 /** The same of the partition keys of its two indexes. */
 export const indexFamilies = {
-  gsi1: ['WS#', 'AC#', 'ACX#', 'CRAWLS#', 'MEMBER#', 'UEMAIL#', 'OWNS#'],
-  gsi2: ['AC#', 'AKEY#', 'WKEY#', 'AGTACC#'],
+  gsi1: ['WS#', 'ORG#', 'AC#', 'ACX#', 'CRAWLS#', 'MEMBER#', 'UEMAIL#', 'OWNS#'],
+  gsi2: ['AC#', 'AGY#', 'AKEY#', 'WKEY#', 'AGTACC#'],
 } as const
 export type Index = keyof typeof indexFamilies
 export type IndexFamily<I extends Index> = (typeof indexFamilies)[I][number]

@@ -21,6 +21,7 @@ export const browserTests = {
   analytics: ['test/e2e/widget/button.test.ts', 'test/e2e/widget/privacy.test.ts'],
   billing: ['test/e2e/shell/journey.test.ts', 'test/e2e/conversations/debugger.test.ts'],
   channels: ['test/e2e/channels/', 'test/e2e/conversations/'],
+  clients: ['test/e2e/shell/every-route.test.ts'],
   conversations: ['test/e2e/conversations/', 'test/e2e/widget/'],
   crawls: ['test/e2e/knowledge/', 'test/e2e/onboarding/'],
   demo: ['test/e2e/widget/demo.test.ts'],

@@ -1,7 +1,10 @@
 import type { agencies } from '#shared/agencies/routes'
+import type { clients } from '#shared/clients/routes'
 import type { Ids } from './ids.ts'
 
-/** One good input for every route of the agency. */
+const clientId = 'c'.repeat(15)
+
+/** One good input for every route of the agency and its clients. */
 export const agencyInputs = {
   'POST /v2/workspaces/{workspaceId}/agency': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/settings': ({ workspaceId }) => ({
@@ -11,4 +14,36 @@ export const agencyInputs = {
   }),
   'GET /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId, replaces: 'x'.repeat(25) }),
-} as const satisfies Readonly<Record<keyof typeof agencies, (ids: Ids) => Readonly<Record<string, unknown>>>>
+  'GET /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({
+    workspaceId,
+    orgId: 'organisation001',
+    client: { name: 'Ingrid', email: 'ingrid@example.com' },
+  }),
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({
+    workspaceId,
+    clientId,
+    lastModified: 1,
+    changes: { name: 'Ingrid' },
+  }),
+  'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': ({ workspaceId }) => ({
+    workspaceId,
+    clientId,
+    give: ['/kb'],
+  }),
+  'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({ workspaceId, clientId }),
+  'GET /v2/workspaces/{workspaceId}/organisations': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/organisations': ({ workspaceId }) => ({ workspaceId, organisation: {} }),
+  'POST /v2/workspaces/{workspaceId}/organisations/{organisationId}': ({ workspaceId }) => ({
+    workspaceId,
+    organisationId: 'organisation001',
+    lastModified: 1,
+    changes: { name: 'Fjord Dental' },
+  }),
+  'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}': ({ workspaceId }) => ({
+    workspaceId,
+    organisationId: 'organisation001',
+  }),
+} as const satisfies Readonly<
+  Record<keyof typeof agencies | keyof typeof clients, (ids: Ids) => Readonly<Record<string, unknown>>>
+>

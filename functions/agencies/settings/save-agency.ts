@@ -9,8 +9,8 @@ import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { agencyText } from '#shared/agencies/messages'
 import type { agencies as routes } from '#shared/agencies/routes'
-import type { AgencySettings } from '#shared/agencies/schema'
 import { Problem } from '#shared/problems'
+import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { changedPictures } from './changed-pictures.ts'
 
 /**
@@ -24,7 +24,7 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   const before = await agencyOf(workspaceId)
   if (before.lastModified !== lastModified) throw changedMeanwhile()
   const now = world().now()
-  const { set, replaced } = await changedPictures(workspaceId, before, given(changes))
+  const { set, replaced } = await changedPictures(workspaceId, before, withoutUndefined(changes))
   const after = { ...before, ...set, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
   const { committed } = await attempt(
     [
@@ -40,10 +40,5 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   if (!committed) throw changedMeanwhile()
   return { agency: presentAgency(after) }
 }
-
-/** An absent setting keeps its value. */
-const given = (
-  changes: { readonly [K in keyof AgencySettings]?: AgencySettings[K] | undefined },
-): Partial<AgencySettings> => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 const changedMeanwhile = () => new Problem('conflict', agencyText('changedMeanwhile'))

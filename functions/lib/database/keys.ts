@@ -59,6 +59,10 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
+  /** The claim by which an agency has an e-mail address once; elsewhere it is another person's. */
+  clientEmail: (it: { agencyId: string; email: string }) => key(`AGY#${it.agencyId}`, `CEM#${it.email}`),
+
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
   agentDraft: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DRAFT'),
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),

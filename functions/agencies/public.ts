@@ -1,0 +1,1 @@
+export { agencyOf } from './agency-of.ts'

@@ -1,8 +1,0 @@
-import type { AgentSettings } from '#shared/agents/schema'
-
-/** Some of an agent's settings, from an input or an imported file. */
-export type Patch = { readonly [K in keyof AgentSettings]?: AgentSettings[K] | undefined }
-
-/** A patch without its `undefined` fields, which change nothing. */
-export const withoutUndefined = (patch: Patch): Partial<AgentSettings> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

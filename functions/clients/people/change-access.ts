@@ -1,0 +1,52 @@
+import { presentClient } from '#functions/clients/present-client'
+import { clients } from '#functions/clients/store'
+import { auditing } from '#lib/audit'
+import { actorName } from '#lib/auth/actor-name'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { clientText } from '#shared/clients/messages'
+import type { clients as routes } from '#shared/clients/routes'
+import { Problem } from '#shared/problems'
+import { clientOf } from './client-of.ts'
+
+/**
+ * Gives and takes single tabs, so that two members who edit one client's access at once both have their way. An expression names a
+ * set once: tabs are taken in a change of their own, after those that are given.
+ */
+export const changeAccess: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access'> = async (
+  { clientId: ID, give = [], take = [], order },
+  { actor, access: { workspaceId } },
+) => {
+  const before = await clientOf(workspaceId, ID)
+  const now = world().now()
+  const change = async (write: Write) => {
+    const { committed } = await attempt([
+      write,
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'client.access-changed',
+        by: actorName(actor),
+        subject: ID,
+        subjectName: before.name,
+        now,
+      }),
+    ])
+    if (!committed) throw new Problem('not-found', clientText('notFound'))
+  }
+  if (give.length > 0 || order)
+    await change(
+      clients.changing(
+        { ID },
+        {
+          ...(order ? { set: { clientTabOrder: order } } : {}),
+          ...(give.length > 0 ? { include: { canAccess: give } } : {}),
+        },
+        { ID: present },
+      ),
+    )
+  if (take.length > 0) await change(clients.changing({ ID }, { exclude: { canAccess: take } }, { ID: present }))
+  return { client: presentClient(await clientOf(workspaceId, ID)) }
+}

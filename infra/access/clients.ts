@@ -1,0 +1,16 @@
+import { callers, type GrantsOf } from './grants.ts'
+
+export const clientGrants = {
+  'clients/api': {
+    ...callers,
+    bus: true,
+    table: {
+      read: ['AGY#', 'CLI#', 'ORG#'],
+      write: ['WS#', 'AGY#', 'CLI#', 'ORG#'],
+      gsi1: ['WS#', 'ORG#'],
+      gsi2: ['AGY#'],
+    },
+    // a password's scrypt takes 32 MB, and its time shrinks with the share of a processor that the memory brings
+    memoryMb: 512,
+  },
+} satisfies GrantsOf<'clients'>

@@ -1,0 +1,24 @@
+import { textsOf } from '#shared/text'
+
+/** Worded as specification 2, sections 5 and 8. */
+export const clientMessages = {
+  fillAll: 'Please fill out all fields.',
+  emailTaken: 'This email is already in use by another client.',
+  organisationName: 'Organization name is required.',
+  organisationId: 'Organization ID is missing. Please try again or contact support.',
+  organisationSaved: 'Organization updated successfully!',
+  organisationNotSaved: (message: string) => `Failed to update organization: ${message}`,
+  unknownError: 'Unknown error',
+  accessDisabled: 'Access is currently disabled. Pleas contact your provider!',
+  // not in the specifications
+  emailInvalid: 'Please enter a valid email',
+  passwordShort: 'Use at least 10 characters.',
+  notFound: 'There is no such client.',
+  noSuchOrganisation: 'There is no such organisation.',
+  noSuchAgent: 'This organisation does not have one of these agents.',
+  organisationFull: (most: number) => `An organisation can have ${most} clients.`,
+  organisationNotEmpty: 'This organisation still has clients. Move or delete them first.',
+  changedMeanwhile: 'Another member changed this in the meantime. Reload it and repeat your change.',
+} as const
+
+export const clientText = /* @__PURE__ */ textsOf('clients', clientMessages)
