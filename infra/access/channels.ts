@@ -77,7 +77,7 @@ export const channelGrants = {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'] },
     bus: true,
     sealed: ['seal', 'open'],
-    variables: ['GRAPH_BASE_URL'],
+    variables: ['PUBLIC_URL', 'GRAPH_BASE_URL'],
   },
   'channels/connecting/release-accounts': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi1: ['WS#'], gsi2: ['AGTACC#'] },
