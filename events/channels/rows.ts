@@ -15,6 +15,7 @@ export const channelRows = {
     },
     'channels/telegram-hook': { provider: 'telegram', routes: ['POST /v2/agents/{agentId}/telegram-webhook'] },
     'channels/discord-hook': { provider: 'discord', routes: ['POST /hooks/discord/{appKey}'] },
+    'channels/discord-gateway-hook': { provider: 'discord', routes: ['POST /hooks/discord-gateway'] },
   },
   subscriptions: {
     'channels/inbound/take-inbound': InboundArrived,

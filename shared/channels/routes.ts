@@ -8,7 +8,7 @@ import { discordText } from './discord-messages.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
 import { pages } from './pages/routes.ts'
-import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
+import { ChannelSettings, ConnectedAccount, DiscordAnswers, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
@@ -49,6 +49,7 @@ export const channels = contract({
     input: AnAgent.extend({
       smartInit: z.boolean().optional(),
       telegram: z.strictObject({ groups: GroupAnswers }).optional(),
+      discord: z.strictObject({ messages: DiscordAnswers }).optional(),
     }),
     output: z.object({ settings: ChannelSettings }),
   },

@@ -8,6 +8,7 @@ import { absentOrBelow } from '#lib/database/condition'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
+import type { ChannelSettings } from '#shared/channels/schema'
 import { openAccountOf } from './open-account.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
@@ -38,7 +39,7 @@ export const takeLane = async (
     }
     return
   }
-  const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
+  const { smartInit, ...answers } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   await recordPulse(id)
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
@@ -48,7 +49,7 @@ export const takeLane = async (
     return outcome
   }
   for (const row of rows) {
-    const step = stepOf(row, account, telegram.groups)
+    const step = stepOf(row, account, answers)
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
     if (step.kind === 'message') messages.push({ row, step })
@@ -60,13 +61,19 @@ export const takeLane = async (
 
 const stepOf = (
   row: WaitingSlice,
-  { account, handle }: ChannelAccount,
-  groups: 'mentioned' | 'commands' | 'never',
+  { account, handle, discord: channel }: ChannelAccount,
+  { telegram, discord }: Pick<ChannelSettings, 'telegram' | 'discord'>,
 ): Step => {
   const read = readers[kindOf(account)]
   if (!read) return { kind: 'ignored', note: 'no reader' }
   try {
-    return read(JSON.parse(row.raw), { account, handle, groups, arrivedAt: row.at })
+    return read(JSON.parse(row.raw), {
+      account,
+      handle,
+      groups: telegram.groups,
+      discord: { messages: discord.messages, webhookId: channel?.webhookId },
+      arrivedAt: row.at,
+    })
   } catch (failure) {
     // it would fail again, and hold up all that follows
     log('error', 'slice cannot be read', { ...defect(failure), eventId: `${account}#${row.order}` })
