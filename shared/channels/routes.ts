@@ -4,6 +4,7 @@ import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
+import { DiscordGateway } from './discord-gateway.ts'
 import { discordText } from './discord-messages.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
@@ -100,6 +101,13 @@ export const channels = contract({
     summary: 'Makes the command /ask again, once the application was added to the server.',
     input: AnAgent,
     output: ADiscordChannel,
+  },
+  'GET /v2/agents/{agentId}/channels/discord/gateway': {
+    auth: 'agent:manage',
+    summary:
+      'Whether ordinary messages of the channel are read; nothing where the operator runs no gateway. Asks Discord.',
+    input: AnAgent,
+    output: z.object({ gateway: DiscordGateway.optional() }),
   },
   'DELETE /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',

@@ -15,7 +15,8 @@ export const opcode = {
 /** https://docs.discord.com/developers/events/gateway-events#payload-structure */
 export const Frame = z.object({
   op: z.int(),
-  d: z.unknown(),
+  // an acknowledgement has none
+  d: z.unknown().optional(),
   /** Of dispatches: their number within the session, and what happened. */
   s: z.int().nullish(),
   t: z.string().nullish(),

@@ -3,7 +3,6 @@ import { DiscordMessage, Id } from './message.ts'
 
 // What the gateway's process posts to the hook, and what it is answered.
 
-export const GATEWAY_HOOK = '/hooks/discord-gateway'
 /** The most of each that one request carries. */
 export const MOST_EVENTS = 50
 export const MOST_CHANNELS = 100

@@ -64,6 +64,22 @@ test('a session that Discord has forgotten is begun anew, and reading goes on', 
   expect(await it.said()).toEqual(['visitor: Are you open?', 'agent: Answer 1'])
 })
 
+test('a connection whose heartbeats are acknowledged is kept', async () => {
+  const it = await gatewayWorld({ answers: 'all' })
+  it.start()
+  await connected(it)
+  const beats = () => opcodes(it).filter((op) => op === 1).length
+  for (let count = 1; count <= 4; count++) {
+    const before = beats()
+    it.pass(41_250)
+    await expect.poll(beats, quiet).toBeGreaterThan(before)
+    // comes after the acknowledgement
+    await it.discord.say(person(it), `Question ${count}`)
+    await expect.poll(it.waiting, quiet).toBe(count)
+  }
+  expect(opcodes(it).filter((op) => op !== 1)).toEqual([2])
+})
+
 test('a connection that only looks open is given up after a heartbeat without an acknowledgement, and what was written meanwhile arrives', async () => {
   const it = await gatewayWorld({ answers: 'all' })
   it.start()

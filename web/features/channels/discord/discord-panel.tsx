@@ -1,7 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { DiscordAnswers } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { useMessagesStep } from '#web/features/channels/discord-messages/use-messages-step.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -24,11 +26,13 @@ interface DiscordPanelProps {
   readonly agentId: string
   /** The local run's page on which the channel's members are played. */
   readonly phone: string | undefined
+  /** Which ordinary messages the agent answers. */
+  readonly messages: DiscordAnswers
   readonly onClose: () => void
 }
 
 /** Connecting a channel of Discord, step by step; afterwards how it is, whether the agent is asked there, and the way out. */
-export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelProps) => {
+export const DiscordPanel = ({ region, agentId, phone, messages, onClose }: DiscordPanelProps) => {
   const { data: agent } = useSuspenseQuery(agentQuery(region, agentId))
   const { data } = useSuspenseQuery(discordQuery(region, agentId))
   const first = useRef<HTMLInputElement>(null)
@@ -36,6 +40,7 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
   const [isLeaving, setLeaving] = useState(false)
   const disconnecting = useMutation(disconnectDiscordMutation(region, agentId))
   const { channel, application } = data
+  const messagesStep = useMessagesStep({ region, agentId, channelId: channel?.record.channelId, messages })
   const isBroken = channel?.account.state === 'broken'
   const needsForm = !channel || isReplacing || isBroken
   const disconnect = () =>
@@ -134,6 +139,7 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
                 t('askNoneDetail')
               ),
             },
+            messagesStep,
           ]}
         />
       </div>
