@@ -32,6 +32,7 @@ export const families = [
   'SUBJ#',
   'CANARY#',
   'PROVIDERS#',
+  'GATEWAY#',
   'OUT#',
 ] as const
 export type Family = (typeof families)[number]

@@ -25,6 +25,7 @@ export const channelRows = {
         'DELETE /agents/{agentId}/gc-webhook',
       ],
     },
+    'channels/discord-gateway-hook': { provider: 'discord', routes: ['POST /hooks/discord-gateway'] },
   },
   subscriptions: {
     'channels/inbound/take-inbound': InboundArrived,

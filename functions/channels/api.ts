@@ -7,6 +7,7 @@ import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
 import { connectDiscord } from './connecting/discord/connect-discord.ts'
 import { disconnectDiscord } from './connecting/discord/disconnect-discord.ts'
 import { getDiscord } from './connecting/discord/get-discord.ts'
+import { getDiscordGateway } from './connecting/discord/get-discord-gateway.ts'
 import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
@@ -47,6 +48,7 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
   'GET /v2/agents/{agentId}/channels/discord': getDiscord,
   'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
+  'GET /v2/agents/{agentId}/channels/discord/gateway': getDiscordGateway,
   'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
   'GET /v2/agents/{agentId}/channels/google': getGoogle,
   'POST /rpc/exchangeMetaToken': exchangeMetaToken,

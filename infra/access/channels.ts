@@ -24,7 +24,7 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      read: ['ACC#', 'AGT#', 'CONV#', 'GATEWAY#', 'META#', 'PROVIDERS#', 'QOUT#'],
       write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#', 'RATE#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
@@ -53,6 +53,13 @@ export const channelGrants = {
   },
   // answers, and knows nothing
   'channels/google-hook': {},
+  // what the optional process posts that reads Discord's ordinary messages
+  'channels/discord-gateway-hook': {
+    table: { read: ['ACC#', 'AGT#', 'GATEWAY#'], write: ['EFFECT#', 'QIN#', 'GATEWAY#'] },
+    bus: true,
+    secrets: ['apps'],
+    memoryMb: 512,
+  },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
   // several lanes at once, each with a file of 20 MB at most

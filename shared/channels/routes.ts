@@ -4,12 +4,13 @@ import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
+import { DiscordGateway } from './discord-gateway.ts'
 import { discordText } from './discord-messages.ts'
 import { GoogleBusiness } from './google.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
 import { pages } from './pages/routes.ts'
-import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
+import { ChannelSettings, ConnectedAccount, DiscordAnswers, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
@@ -51,6 +52,7 @@ export const channels = contract({
     input: AnAgent.extend({
       smartInit: z.boolean().optional(),
       telegram: z.strictObject({ groups: GroupAnswers }).optional(),
+      discord: z.strictObject({ messages: DiscordAnswers }).optional(),
     }),
     output: z.object({ settings: ChannelSettings }),
   },
@@ -101,6 +103,13 @@ export const channels = contract({
     summary: 'Makes the command /ask again, once the application was added to the server.',
     input: AnAgent,
     output: ADiscordChannel,
+  },
+  'GET /v2/agents/{agentId}/channels/discord/gateway': {
+    auth: 'agent:manage',
+    summary:
+      'Whether ordinary messages of the channel are read; nothing where the operator runs no gateway. Asks Discord.',
+    input: AnAgent,
+    output: z.object({ gateway: DiscordGateway.optional() }),
   },
   'DELETE /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',

@@ -102,6 +102,7 @@ const open: Readonly<Record<string, Expected>> = {
   'channels/meta-hook': { write: 'EFFECT# QIN# OUT#' },
   'channels/discord-hook': { read: 'ACC# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
   'channels/google-hook': {},
+  'channels/discord-gateway-hook': { read: 'ACC# AGT# GATEWAY#', write: 'EFFECT# QIN# GATEWAY# OUT#' },
   'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',

@@ -75,7 +75,12 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
     'knowledge/imports/index-source',
     'knowledge/pairs/index-pairs',
   ])
-  expect(reading('apps')).toEqual(['channels/api', 'channels/health/probe-due', 'channels/meta-hook'])
+  expect(reading('apps')).toEqual([
+    'channels/api',
+    'channels/discord-gateway-hook',
+    'channels/health/probe-due',
+    'channels/meta-hook',
+  ])
   // calls, streams and sockets verify tokens; a push is signed, and so is the mark of the test conversations
   const verifying = functionRows()
     .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
@@ -103,6 +108,7 @@ const open: Readonly<Record<string, Grants>> = {
   'channels/meta-hook': { secrets: ['apps'] },
   'channels/discord-hook': {},
   'channels/google-hook': {},
+  'channels/discord-gateway-hook': { secrets: ['apps'] },
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',

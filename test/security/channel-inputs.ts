@@ -24,6 +24,7 @@ export const channelInputs = {
   'DELETE /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId, ...aDiscordChannel(agentId) }),
   'GET /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/channels/discord/gateway': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/discord/command': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
   'POST /rpc/exchangeMetaToken': () => ({ token: 'AQBcode' }),

@@ -3,7 +3,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
-import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
+import { AccountCause, AccountState, DiscordAnswers, GroupAnswers } from '#shared/channels/schema'
 import { Traffic } from './traffic.ts'
 
 /** Milliseconds since 1970. */
@@ -85,6 +85,8 @@ const AgentChannels = z.object({
   smartInit: z.boolean().optional(),
   /** Which messages of a group are answered; absent: `mentioned`. */
   telegramGroups: GroupAnswers.optional(),
+  /** Which ordinary messages of the channel are answered; absent: `mentioned`. */
+  discordMessages: DiscordAnswers.optional(),
   /** The bot whose updates come to the agent's hook. Both, or neither. */
   telegramAccount: AccountId.optional(),
   /** SHA-256 of the secret that Telegram sends with each of them. */

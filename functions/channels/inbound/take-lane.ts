@@ -6,6 +6,7 @@ import { readers } from '#functions/channels/readers'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
+import type { ChannelSettings } from '#shared/channels/schema'
 import { openAccountOf } from './open-account.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
@@ -35,7 +36,7 @@ export const takeLane = async (
     }
     return
   }
-  const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
+  const { smartInit, ...answers } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
   // what a provider says of our own messages is no message
@@ -46,7 +47,7 @@ export const takeLane = async (
     return outcome
   }
   for (const row of rows) {
-    const step = stepOf(row, account, telegram.groups)
+    const step = stepOf(row, account, answers)
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
     if (step.kind === 'message') {
@@ -61,13 +62,19 @@ export const takeLane = async (
 
 const stepOf = (
   row: WaitingSlice,
-  { account, handle }: ChannelAccount,
-  groups: 'mentioned' | 'commands' | 'never',
+  { account, handle, discord: channel }: ChannelAccount,
+  { telegram, discord }: Pick<ChannelSettings, 'telegram' | 'discord'>,
 ): Step => {
   const read = readers[kindOf(account)]
   if (!read) return { kind: 'ignored', note: 'no reader' }
   try {
-    return read(JSON.parse(row.raw), { account, handle, groups, arrivedAt: row.at })
+    return read(JSON.parse(row.raw), {
+      account,
+      handle,
+      groups: telegram.groups,
+      discord: { messages: discord.messages, webhookId: channel?.webhookId },
+      arrivedAt: row.at,
+    })
   } catch (failure) {
     // it would fail again, and hold up all that follows
     log('error', 'slice cannot be read', { ...defect(failure), eventId: `${account}#${row.order}` })

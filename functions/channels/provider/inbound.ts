@@ -1,6 +1,6 @@
 import type { HookRequest } from '#lib/http/hook'
 import type { AccountId } from '#shared/channels/kinds'
-import type { GroupAnswers } from '#shared/channels/schema'
+import type { DiscordAnswers, GroupAnswers } from '#shared/channels/schema'
 
 /**
  * One thing of a provider's request that can be handled by itself. A hook cuts a body into slices and parses nothing else of
@@ -158,6 +158,8 @@ export interface ReadingContext {
   /** How the account is found at the provider: `@casaverde_bot`. */
   readonly handle?: string | undefined
   readonly groups: GroupAnswers
+  /** Discord: which ordinary messages are answered, and whose replies are ours. */
+  readonly discord?: { readonly messages: DiscordAnswers; readonly webhookId: string | undefined }
   /** When the slice arrived, in milliseconds: for events without a time of their own. */
   readonly arrivedAt: number
 }

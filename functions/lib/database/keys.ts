@@ -170,5 +170,7 @@ export const keys = {
   capabilities: () => key('PROVIDERS#CONNECTED', 'META'),
   /** The operator's application at Discord, as far as it is public. */
   discordApplication: () => key('PROVIDERS#DISCORD', 'META'),
+  /** How a connection to Discord's gateway is. */
+  discordGateway: (it: { shard: number }) => key('GATEWAY#DISCORD', `SHARD#${it.shard}`),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const

@@ -19,7 +19,7 @@ const LEGACY = 'GET /v2/agents/{agentId}/channels/whatsapp/legacy'
 const SAVE = 'POST /v2/agents/{agentId}'
 const RUN = 'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test'
 
-const settings = { smartInit: true, telegram: { groups: 'mentioned' } }
+const settings = { smartInit: true, telegram: { groups: 'mentioned' }, discord: { messages: 'mentioned' } }
 const app = { sdkUrl: 'https://connect.facebook.net/en_US/sdk.js', version: 'v25.0' }
 const refused = (message: string, key?: string) =>
   Response.json({ code: 'unavailable', message, requestId: '0123456789', ...(key ? { key } : {}) }, { status: 503 })

@@ -108,6 +108,7 @@ export const ChannelsScreen = () => {
             region={region}
             agentId={agentId}
             phone={data.phones?.discord}
+            messages={data.settings.discord.messages}
             onClose={() => open(undefined)}
           />
         </Suspense>

@@ -1,6 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { DiscordAnswers } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { useMessagesStep } from '#web/features/channels/discord-messages/use-messages-step.tsx'
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { linkClass } from '#web/features/channels/panel/link-class.ts'
@@ -18,16 +20,19 @@ interface DiscordPanelProps {
   readonly agentId: string
   /** The local run's page on which the channel's members are played. */
   readonly phone: string | undefined
+  /** Which ordinary messages the agent answers. */
+  readonly messages: DiscordAnswers
   readonly onClose: () => void
 }
 
 /** Connecting a channel of Discord, step by step; afterwards how it is, whether the agent is asked there, and the way out. */
-export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelProps) => {
+export const DiscordPanel = ({ region, agentId, phone, messages, onClose }: DiscordPanelProps) => {
   const { data } = useSuspenseQuery(discordQuery(region, agentId))
   const first = useRef<HTMLInputElement>(null)
   const [isReplacing, setReplacing] = useState(false)
   const disconnecting = useMutation(disconnectDiscordMutation(region, agentId))
   const { channel, application } = data
+  const messagesStep = useMessagesStep({ region, agentId, channelId: channel?.record.channelId, messages })
   const isBroken = channel?.account.state === 'broken'
   const needsForm = !channel || isReplacing || isBroken
   return (
@@ -111,6 +116,7 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
               t('askNoneDetail')
             ),
           },
+          messagesStep,
         ]}
       />
     </ChannelPanel>

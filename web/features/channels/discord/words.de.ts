@@ -58,9 +58,8 @@ export const words = {
   askFailed: 'Discord hat den Befehl abgelehnt',
   askFailedUnknown: 'Prüfen Sie gleich noch einmal.',
   notChecked: 'Discord wurde nicht gefragt.',
-  messagesTitle: 'Nur /ask wird gelesen.',
-  messages:
-    'Gewöhnliche Nachrichten zeigt Discord nur Anwendungen, die ständig verbunden sind. Der Agent liest /ask und das Drücken seiner Schaltflächen.',
+  messagesTitle: '/ask und das Drücken seiner Schaltflächen werden immer gelesen.',
+  messages: 'Ob auch gewöhnliche Nachrichten gelesen werden, sagt der nächste Schritt.',
   disconnect: 'Trennen',
   disconnectTitle: '{name} trennen?',
   disconnectBody:

@@ -46,8 +46,23 @@ export interface DiscordMessage extends DiscordContent {
   readonly invoked?: { readonly user: string; readonly command: string }
   /** The application has deferred its answer. */
   isThinking?: boolean
+  /** The thread of the channel in which it is. */
+  readonly thread?: string
+  /** The message that it answers. */
+  readonly replyTo?: string
+  readonly attachments?: readonly DiscordAttachment[]
   /** Only this user sees it. */
   readonly onlyFor?: string
+}
+
+/** What a user sent with a message; `file`: the id of its bytes. */
+export interface DiscordAttachment {
+  readonly file: string
+  readonly as: 'photo' | 'document' | 'voice'
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly seconds?: number
 }
 
 /** What a user has done, with the token by which the application answers it. */
@@ -97,6 +112,7 @@ export interface DiscordChannel {
   region?: AppRegion
   webhook?: { readonly id: string; readonly token: string; readonly name: string }
   messages: DiscordMessage[]
+  threads?: readonly { readonly id: string; readonly name: string }[]
   interactions: DiscordInteraction[]
   modals: DiscordModal[]
   faults: DiscordFaults

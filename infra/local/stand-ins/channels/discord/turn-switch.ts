@@ -22,6 +22,12 @@ const switches: Readonly<Record<string, (context: DiscordContext, value: string)
   application: ({ channel }, value) => {
     channel.region = oneOf(value, regions)
   },
+  acks: ({ gateway }, value) => {
+    gateway.faults.isSilent = oneOf(value, ['on', 'off']) === 'off'
+  },
+  content: ({ gateway }, value) => {
+    gateway.faults.hasContentIntent = oneOf(value, ['on', 'off']) === 'on'
+  },
   installed: (context, value) => {
     offeredIn(context).own.isInstalled = oneOf(value, ['on', 'off']) === 'on'
   },
