@@ -1,0 +1,23 @@
+import { isTransient, reasonsOf } from './database/cancellation.ts'
+import { isUnknownOutcome } from './database/is-unknown-outcome.ts'
+import { Contention } from './database/retrying.ts'
+
+/** How AWS's services say that there was too much at the moment. */
+const THROTTLED = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'SlowDown',
+  'TooManyRequestsException',
+])
+
+/**
+ * Whether a failure is one of a service or of the way to it, which says nothing about what was to be done: the same may succeed later. False for
+ * our own code's failures and for what a service refuses.
+ */
+export const isPassingFailure = (failure: unknown): boolean => {
+  if (failure instanceof Contention || isUnknownOutcome(failure)) return true
+  const reasons = reasonsOf(failure)
+  if (reasons) return isTransient(reasons)
+  return failure instanceof Error && THROTTLED.has(failure.name)
+}
