@@ -293,7 +293,7 @@ test('a question that two workers took, and whose answer has ended the conversat
   })
   const token = await it.ask('bye')
   const { database } = currentWorld()
-  const lane = { account: ACCOUNT, lane: `${ACCOUNT}/${ANN.id}` }
+  const lane = { account: ACCOUNT, lane: `${ACCOUNT}/${ANN.id}` } as const
   let isSecond = false
   // the first worker has read the question and stalls where it would store it
   const restore = replaceWorld({
