@@ -24,12 +24,12 @@ export const countFailure = async (row: WaitingSlice, failure: unknown): Promise
     await waitingSlices.drop(row)
   } else {
     if (attempts + 1 === MAX_ATTEMPTS) log('error', 'inbound message is unsupported', fields)
-    await countTry(row)
+    await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
   }
   throw failure
 }
 
-/** Counts one more try of a row. */
-export const countTry = async (row: WaitingSlice): Promise<void> => {
-  await attempt([waitingSlices.changing(row, { add: { attempts: 1 } }, { order: present })])
+/** Counts that a row's file was not given. */
+export const countFetch = async (row: WaitingSlice): Promise<void> => {
+  await attempt([waitingSlices.changing(row, { add: { fetches: 1 } }, { order: present })])
 }

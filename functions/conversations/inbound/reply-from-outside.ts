@@ -7,7 +7,7 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { attempt } from '#lib/database/commit'
-import { below, is } from '#lib/database/condition'
+import { absentOrBelow, below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -45,8 +45,17 @@ export const replyFromOutside = ({
     if (await processedMessages.get({ conversationId, providerId }, { consistent: true })) return 'stored'
     const before = await heads.get({ conversationId }, { consistent: true })
     if (before?.agentId !== agentId || before.silence === 'ended') return 'ended'
-    if (before.state !== 'human-chatting')
+    if (before.state !== 'human-chatting') {
+      // before anybody can see that a person has it: without the time of their last message it would be handed back at once
+      await attempt([
+        heads.changing(
+          { conversationId },
+          { set: { outsideAt: at } },
+          { agentId: is(agentId), outsideAt: absentOrBelow(at) },
+        ),
+      ])
       await changeAssignee({ agentId, conversationId, step: 'take-over', by, isQuiet: true })
+    }
     const view = await readConsistentView(conversationId)
     if (!view) return 'ended'
     const { head, owed } = view

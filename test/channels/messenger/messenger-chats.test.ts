@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { sentMessages } from '#functions/channels/sending/store'
+import { returnFromOutside } from '#functions/conversations/inbound/reply-from-outside'
 import { queueing } from '#functions/conversations/sending/queueing'
 import { heads, messages, type StoredMessage } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
@@ -309,4 +310,24 @@ test('what a person writes while the conversation ends is kept, in another one',
   expect(isEnded).toBe(true)
   expect((await it.said()).filter(({ role }) => role === 'person')).toMatchObject([{ text: 'Ada here' }])
   expect(it.conversations().map(({ state }) => state)).toEqual(['ended_chat', 'human-chatting'])
+})
+
+test('a takeover whose message was not stored yet is not undone by what the visitor writes', async () => {
+  const it = await talk()
+  const { database } = world()
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (JSON.stringify(command.input).includes('"text":"Ada here"')) throw new Error('not now')
+      return database(command)
+    },
+  })
+  const silence = quietly()
+  await expect(it.comes(ACCOUNT, inInbox('Ada here'))).rejects.toThrow('not now')
+  silence.mockRestore()
+  restore()
+  // as a worker sees it that takes the visitor's next message meanwhile
+  const head = it.head()
+  if (!head) throw new Error('no conversation')
+  await returnFromOutside(head, time + 1000)
+  expect(it.head()).toMatchObject({ state: 'human-chatting', silence: 'human' })
 })
