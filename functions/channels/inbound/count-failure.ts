@@ -1,6 +1,6 @@
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
-import { isPassingFailure } from '#lib/is-passing-failure'
+import { isPassingFailure } from '#lib/database/failures/is-passing-failure'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { type WaitingSlice, waitingSlices } from './store.ts'

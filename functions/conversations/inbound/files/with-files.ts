@@ -2,7 +2,7 @@ import type { ChannelMessage } from '#functions/conversations/inbound/channel-me
 import { type Head, heads } from '#functions/conversations/store'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { isFull } from '#functions/conversations/turn/lease/under-turn-limit'
-import { isPassingFailure } from '#lib/is-passing-failure'
+import { isPassingFailure } from '#lib/database/failures/is-passing-failure'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { FileUnavailable, keepFiles } from './keep-files.ts'

@@ -1,6 +1,6 @@
-import { isTransient, reasonsOf } from './database/cancellation.ts'
-import { isUnknownOutcome } from './database/is-unknown-outcome.ts'
-import { Contention } from './database/retrying.ts'
+import { Contention } from '#lib/database/retrying'
+import { isTransient, reasonsOf } from './cancellation.ts'
+import { isUnknownOutcome } from './is-unknown-outcome.ts'
 
 /** How AWS's services say that there was too much at the moment. */
 const THROTTLED = new Set([
