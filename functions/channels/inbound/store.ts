@@ -15,6 +15,8 @@ export const WaitingSlice = z.object({
   raw: z.string(),
   /** How often taking it has failed. */
   attempts: z.number().int().optional(),
+  /** How often its provider did not give a file: some workers may try at once, which is no fault of the message. */
+  fetches: z.number().int().optional(),
 })
 export type WaitingSlice = z.infer<typeof WaitingSlice>
 
