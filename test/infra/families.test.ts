@@ -99,8 +99,8 @@ const open: Readonly<Record<string, Expected>> = {
   'analytics/api': { read: 'AN# DESK#', write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#' },
   'channels/legacy-whatsapp-hook': { read: 'ACC#', write: 'EFFECT# QIN# OUT#' },
-  'channels/meta-hook': { write: 'EFFECT# QIN# OUT#' },
-  'channels/discord-hook': { read: 'ACC# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
+  'channels/meta-hook': { read: 'ACC# APP#', write: 'EFFECT# QIN# OUT#' },
+  'channels/discord-hook': { read: 'ACC# APP# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
   'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',

@@ -1,4 +1,4 @@
-import { type AppRegion, discordApp } from './channels/discord/discord-app.ts'
+import { discordApp } from './channels/discord/discord-app.ts'
 import { localApps } from './channels/graph/local-app.ts'
 
 /**
@@ -25,7 +25,7 @@ const metaApp = (region: keyof typeof localApps) => {
   }
 }
 
-const discordApplication = (folder: string, region: AppRegion) => {
+const discordApplication = (folder: string, region: keyof typeof localApps) => {
   const { applicationId, publicKey, botToken } = discordApp(folder, region)
   return { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: botToken }
 }

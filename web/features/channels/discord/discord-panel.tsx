@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Region } from '#shared/regions'
+import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -126,12 +127,19 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
                   region={region}
                   agentId={agentId}
                   reading={channel.reading}
-                  inviteUrl={application?.inviteUrl}
+                  application={application}
+                  canUseOwnApp={data.canUseOwnApp ?? false}
                 />
               ) : application ? (
-                t('stepAskNext')
+                <div className="grid grid-cols-1 gap-1">
+                  <p>{t('stepAskNext')}</p>
+                  <OwnAppLink region={region} isOwn={application.isOwn} />
+                </div>
               ) : (
-                t('askNoneDetail')
+                <div className="grid grid-cols-1 gap-1">
+                  <p>{t('askNoneDetail')}</p>
+                  <OwnAppLink region={region} />
+                </div>
               ),
             },
           ]}

@@ -2,7 +2,7 @@ import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/ph
 import type { InteractionDeliveries } from './deliver-interaction.ts'
 import { addMessage, applicationOf, asMessage, type DiscordContext } from './discord-context.ts'
 import { type DiscordUser, newId } from './discord-state.ts'
-import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
+import { commandsOf, offeredIn, shownAppOf } from './offered-in.ts'
 
 type Act<Do extends PhoneAct['do']> = Extract<PhoneAct, { do: Do }>
 type Answer = { readonly id?: string }
@@ -25,7 +25,7 @@ export const say = (context: DiscordContext, deliveries: InteractionDeliveries, 
     context.changed()
     return { id }
   }
-  const command = commandsOf(context.state, regionOf(context)).find((each) => each.name === name)
+  const command = commandsOf(context.state, shownAppOf(context)).find((each) => each.name === name)
   if (!command) throw new ImpossibleAct(`There is no command /${name} in this channel.`)
   const [option] = command.options
   if (words && !option) throw new ImpossibleAct(`/${name} takes no words.`)
