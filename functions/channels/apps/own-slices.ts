@@ -7,7 +7,7 @@ import type { OwnApp } from './store.ts'
 const MOST = 100
 
 /**
- * Of what a workspace's own app delivers the slices of accounts that this workspace has connected through it. Whoever owns the app can
+ * Of what a workspace's own app delivers the slices of accounts that this workspace has connected through it. The app's owner can
  * sign what they like, so all else is dropped before anything is stored: it could be another workspace's account.
  */
 export const ownSlices = async (

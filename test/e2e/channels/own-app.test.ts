@@ -90,7 +90,7 @@ test('a channel is connected through it: its endpoint is this workspace’s hook
 
 test('while the channel is connected the app stays; afterwards it is removed', async () => {
   await team.goto(`${dashboard}/app/eu/apps`)
-  await team.getByRole('button', { name: 'Remove Casa Verde' }).click()
+  await team.getByRole('button', { name: 'Remove Casa Verde, Discord' }).click()
   const told = team.getByRole('dialog', { name: 'Casa Verde is in use' })
   await expectAccessible(team)
   await told.getByRole('link', { name: 'Assistant' }).click()
@@ -99,7 +99,7 @@ test('while the channel is connected the app stays; afterwards it is removed', a
   await team.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await team.getByText('Discord is disconnected.').waitFor()
   await team.goto(`${dashboard}/app/eu/apps`)
-  await team.getByRole('button', { name: 'Remove Casa Verde' }).click()
+  await team.getByRole('button', { name: 'Remove Casa Verde, Discord' }).click()
   await team.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await team.getByRole('button', { name: 'Add Discord application' }).waitFor()
 })

@@ -80,7 +80,7 @@ test('an app is changed without its secret, which stays; its ID cannot become an
     saved.push(JSON.parse(String(body)))
     return Response.json({ app: { ...meta, pagesConfigId: '88' } })
   })
-  await user.click(await page.findByRole('button', { name: 'Edit Casa Verde' }))
+  await user.click(await page.findByRole('button', { name: 'Edit Casa Verde, Meta' }))
   const panel = await page.findByRole('dialog', { name: 'Meta app' })
   within(panel).getByText('The stored one ends in def. Leave this empty to keep it.')
   expect(within(panel).getByRole('textbox', { name: 'App ID' }).hasAttribute('readonly')).toBe(true)
@@ -93,7 +93,7 @@ test('an app is changed without its secret, which stays; its ID cannot become an
 test('an app that its provider refuses by now says so in its words, once it is checked', async () => {
   const { page, user } = await visit([meta])
   dashboard.answerInstead(CHECK, () => Response.json({ app: { ...meta, fault: 'The app is disabled.' } }))
-  await user.click(await page.findByRole('button', { name: 'Check again: Casa Verde' }))
+  await user.click(await page.findByRole('button', { name: 'Check again: Casa Verde, Meta' }))
   await page.findByText('Refused')
   await page.findByText('The app is disabled.')
 })
@@ -104,7 +104,7 @@ test('an app in use names its accounts and is not removed; one that is not is, o
     accounts: [{ account: 'whatsapp:7' as const, name: 'Reservations', agentId: 'agent-1' }],
   } satisfies ChannelApp
   const first = await visit([used])
-  await first.user.click(await first.page.findByRole('button', { name: 'Remove Casa Verde' }))
+  await first.user.click(await first.page.findByRole('button', { name: 'Remove Casa Verde, Meta' }))
   const told = await first.page.findByRole('dialog', { name: 'Casa Verde is in use' })
   expect(within(told).getByRole('link', { name: 'Reservations' }).getAttribute('href')).toBe(
     '/app/eu/agents/agent-1/channels',
@@ -112,7 +112,7 @@ test('an app in use names its accounts and is not removed; one that is not is, o
   dashboard.closeAll()
   const { page, user } = await visit([meta])
   dashboard.answerInstead(REMOVE, () => Response.json({ removed: true }))
-  await user.click(await page.findByRole('button', { name: 'Remove Casa Verde' }))
+  await user.click(await page.findByRole('button', { name: 'Remove Casa Verde, Meta' }))
   const dialog = await page.findByRole('alertdialog', { name: 'Remove Casa Verde?' })
   dashboard.answerInstead(LIST, () => Response.json({ apps: [] }))
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))

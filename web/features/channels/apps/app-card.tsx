@@ -23,12 +23,13 @@ const names = { meta: 'Meta', discord: 'Discord' } as const
 /** The workspace's app at one provider, or what one is for. */
 export const AppCard = ({ region, workspaceId, provider, app, onEdit, onRemove }: AppCardProps) => {
   const checking = useMutation(checkAppMutation(region, workspaceId))
-  const name = app?.name ?? ''
+  // both may have the same name
+  const name = `${app?.name}, ${names[provider]}`
   return (
     <Card className="grid grid-cols-1 content-start gap-4 p-5">
       <div>
         <h2>{names[provider]}</h2>
-        <p className="text-ink-2">{app ? name : t(provider === 'meta' ? 'metaNone' : 'discordNone')}</p>
+        <p className="text-ink-2">{app ? app.name : t(provider === 'meta' ? 'metaNone' : 'discordNone')}</p>
       </div>
       {app && <AppFacts app={app} />}
       {checking.error && <ProblemNote title={t('notChecked')} error={checking.error} />}

@@ -39,7 +39,7 @@ export const words = {
   endpointHint: 'Wird bei Discord eingetragen, sobald der erste Kanal verbunden wird.',
   endpointElsewhere:
     'Die Anwendung schickt Fragen an {url}. Leeren Sie ihre Interactions Endpoint URL im Entwicklerportal.',
-  accounts: 'Darüber verbunden',
+  accounts: 'Konten',
   noAccounts: 'Noch nichts',
   formTitleMeta: 'Meta-App',
   formTitleDiscord: 'Discord-Anwendung',

@@ -36,7 +36,7 @@ export const channelAppWords = {
   endpointHint: 'Entered at Discord when the first channel is connected.',
   endpointElsewhere:
     'The application sends questions to {url}. Empty its Interactions Endpoint URL in the developer portal.',
-  accounts: 'Connected through it',
+  accounts: 'Accounts',
   noAccounts: 'Nothing yet',
   formTitleMeta: 'Meta app',
   formTitleDiscord: 'Discord application',
