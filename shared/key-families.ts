@@ -18,6 +18,7 @@ export const families = [
   'QOUT#',
   'PMID#',
   'META#',
+  'APP#',
   'DESK#',
   'CREDIT#',
   'LED#',

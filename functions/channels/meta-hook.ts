@@ -1,28 +1,33 @@
-import { appSecrets } from '#functions/channels/provider/app-secrets'
 import { hook } from '#lib/http/hook'
 import { log } from '#lib/log'
+import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { deliveringApp, signingSecret } from './apps/delivering-app.ts'
+import { ownSlices } from './apps/own-slices.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
 import { metaSlices } from './meta-intakes.ts'
+import { appSecrets } from './provider/app-secrets.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 const MAX_BYTES = 3 * 1024 * 1024
 
 /**
- * What Meta pushes to the platform's app: WhatsApp, Messenger and Instagram. Stored before it is answered, else Meta tries again;
- * what no repetition would make readable is answered, too.
+ * What Meta pushes to the platform's app, or to a workspace's own: WhatsApp, Messenger and Instagram. Stored before it is answered, else
+ * Meta tries again; what no repetition would make readable is answered, too. Of the platform's app nothing is read from the database.
  */
 export const handler = hook(async (push) => {
-  const { metaAppSecret = '', metaVerifyToken = '' } = push.path.appKey === 'platform' ? await appSecrets() : {}
-  if (push.method === 'GET') return { status: 200, body: challengeOf(push, metaVerifyToken) }
-  verifyMeta(push, metaAppSecret)
+  const { appKey = '' } = push.path
+  const own = appKey === PLATFORM_KEY ? undefined : await deliveringApp('meta', appKey)
+  const { metaAppSecret = '', metaVerifyToken = '' } = appKey === PLATFORM_KEY ? await appSecrets() : {}
+  if (push.method === 'GET') return { status: 200, body: challengeOf(push, own?.verifyToken ?? metaVerifyToken) }
+  verifyMeta(push, own ? await signingSecret(own) : metaAppSecret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = parsed(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
   if (slices.length === 0) log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
-  await acceptSlices(slices)
+  await acceptSlices(own ? await ownSlices(slices, own) : slices)
   return { status: 200 }
 })
 

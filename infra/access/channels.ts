@@ -24,8 +24,8 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'CONV#', 'GATEWAY#', 'META#', 'PROVIDERS#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#', 'RATE#'],
+      read: ['ACC#', 'AGT#', 'APP#', 'CONV#', 'GATEWAY#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'APP#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#', 'RATE#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
       gsi2: ['AGTACC#'],
@@ -44,10 +44,16 @@ export const channelGrants = {
     bus: true,
     sealed: ['open'],
   },
-  'channels/meta-hook': { table: { write: ['EFFECT#', 'QIN#'] }, bus: true, secrets: ['apps'] },
+  // of the platform's app nothing is read; a workspace's own names its key, and delivers for its accounts only
+  'channels/meta-hook': {
+    table: { read: ['ACC#', 'APP#'], write: ['EFFECT#', 'QIN#'] },
+    bus: true,
+    secrets: ['apps'],
+    sealed: ['open'],
+  },
   // Discord waits three seconds
   'channels/discord-hook': {
-    table: { read: ['ACC#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
+    table: { read: ['ACC#', 'APP#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
     bus: true,
     memoryMb: 512,
   },
@@ -72,7 +78,7 @@ export const channelGrants = {
   'channels/health/watch-account': { table: { write: ['PROBE#'] } },
   // a run begins no further probe after 200 s
   'channels/health/probe-due': {
-    table: { read: ['PROBE#', 'ACC#'], write: ['PROBE#', 'ACC#'] },
+    table: { read: ['PROBE#', 'ACC#', 'APP#'], write: ['PROBE#', 'ACC#'] },
     bus: true,
     sealed: ['open'],
     // which of a page's and number's apps is ours

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
+import { apps } from './apps/routes.ts'
 import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
 import { DiscordGateway } from './discord-gateway.ts'
@@ -29,6 +30,7 @@ export const channels = contract({
   ...chatTemplates,
   ...whatsapp,
   ...pages,
+  ...apps,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -96,12 +98,18 @@ export const channels = contract({
     auth: 'agent:manage',
     summary: 'The connected channel, if there is one, and the application that reads there, if the operator has one.',
     input: AnAgent,
-    output: z.object({ channel: ADiscordChannel.optional(), application: DiscordApplication.optional() }),
+    output: z.object({
+      channel: ADiscordChannel.optional(),
+      application: DiscordApplication.optional(),
+      /** The channel is connected through another application than the workspace’s own. */
+      canUseOwnApp: z.boolean().optional(),
+    }),
   },
   'POST /v2/agents/{agentId}/channels/discord/command': {
     auth: 'agent:manage',
-    summary: 'Makes the command /ask again, once the application was added to the server.',
-    input: AnAgent,
+    summary:
+      'Makes the command /ask again, once the application was added to the server; with `useOwnApp` by the workspace’s own application, which answers there from then on.',
+    input: AnAgent.extend({ useOwnApp: z.literal(true).optional() }),
     output: ADiscordChannel,
   },
   'GET /v2/agents/{agentId}/channels/discord/gateway': {

@@ -105,7 +105,7 @@ const open: Readonly<Record<string, Grants>> = {
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
   'channels/legacy-whatsapp-hook': { sealed: ['open'] },
-  'channels/meta-hook': { secrets: ['apps'] },
+  'channels/meta-hook': { secrets: ['apps'], sealed: ['open'] },
   'channels/discord-hook': {},
   'channels/google-hook': {},
   'channels/discord-gateway-hook': { secrets: ['apps'] },

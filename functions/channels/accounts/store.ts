@@ -33,6 +33,8 @@ const ChannelAccount = z.object({
   movedFrom: z.object({ agentId: z.string(), at: Time }).optional(),
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
+  /** The workspace's own app that it is connected through; absent: the platform's, or none at providers that know none. */
+  appKey: z.string().optional(),
   /** WhatsApp: the business account of the number. */
   wabaId: z.string().optional(),
   /** WhatsApp: connected by the legacy method, whose deliveries come to the agent's own hook. */

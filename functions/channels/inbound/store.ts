@@ -9,6 +9,8 @@ export const WaitingSlice = z.object({
   lane: z.string(),
   /** Sorts within the lane. */
   order: z.string(),
+  /** The workspace's own app that delivered it. */
+  app: z.string().optional(),
   /** When it arrived, in milliseconds since 1970. */
   at: z.number().int(),
   /** As it came, in JSON: a database's own types would change or refuse some of it. */

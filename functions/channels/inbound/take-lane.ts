@@ -24,18 +24,18 @@ export const takeLane = async (
   ports: Ports,
 ): Promise<void> => {
   const presses = pressAnswers(id)
-  const rows = await readBurst(lane, presses.answer)
-  if (rows.length === 0) return
+  const waiting = await readBurst(lane, presses.answer)
+  if (waiting.length === 0) return
   const account = await channelAccounts.get({ account: id }, { consistent: true })
   const agent = account && (await ports.agent(account.agentId, 'live'))
-  if (!account || !agent) {
-    // disconnected, or its agent is gone: nobody answers, and nothing is kept for the next owner of the account
-    for (const row of rows) {
-      await waitingSlices.drop(row)
-      await refuseAsker(row)
-    }
-    return
+  // disconnected, its agent gone, or connected through another app by now: nobody answers, and nothing is kept for the next owner
+  const isLeft = ({ app }: WaitingSlice) => !agent || account?.appKey !== app
+  for (const row of waiting.filter(isLeft)) {
+    await waitingSlices.drop(row)
+    await refuseAsker(row)
   }
+  const rows = waiting.filter((row) => !isLeft(row))
+  if (!account || !agent || rows.length === 0) return
   const { smartInit, ...answers } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []

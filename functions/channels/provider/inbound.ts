@@ -14,6 +14,8 @@ export interface Slice {
   readonly eventId: string
   /** Sorts within the lane: the provider's order, as text. */
   readonly order: string
+  /** The workspace's own app that delivered it; absent: the platform's, or a hook that is the account's alone. */
+  readonly app?: string
   /** As it came. */
   readonly raw: unknown
 }

@@ -110,6 +110,9 @@ export const keys = {
   /** With which a workspace has registered a WhatsApp number. */
   numberPin: (it: { account: string; workspaceId: string }) => key(`ACC#${it.account}`, `PIN#${it.workspaceId}`),
   /** What a member may use of a log-in at Meta, for half an hour. */
+  /** An app that a workspace has brought, and which one it has at a provider. */
+  channelApp: (it: { appKey: string }) => key(`APP#${it.appKey}`, 'META'),
+  channelAppPlace: (it: { workspaceId: string; provider: string }) => key(`WS#${it.workspaceId}`, `APP#${it.provider}`),
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
   /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */
   watchedAccount: (it: { shard: number; account: string }) => key(`PROBE#${it.shard}`, it.account),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AppRegion, discordApp } from './channels/discord/discord-app.ts'
+import { discordApp } from './channels/discord/discord-app.ts'
 import { localApps } from './channels/graph/local-app.ts'
 
 /**
@@ -26,7 +26,7 @@ const metaApp = (region: keyof typeof localApps) => {
   }
 }
 
-const discordApplication = (folder: string, region: AppRegion) => {
+const discordApplication = (folder: string, region: keyof typeof localApps) => {
   const { applicationId, publicKey, privateKey, botToken } = discordApp(folder, region)
   return {
     DISCORD_APPLICATION_ID: applicationId,

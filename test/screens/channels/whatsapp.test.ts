@@ -149,7 +149,9 @@ test('a number that answers no more is offered to be connected again once its ow
     { ...number(owner.agentId), phoneId: '2', phoneNumber: '+351 289 555 012', state: 'broken' },
   ]
   dashboard.answerInstead(LIST, () => Response.json({ accounts: [], settings }))
-  dashboard.answerInstead(LOG_IN, () => Response.json({ ...app, appId: '4711', whatsappConfigId: '9' }))
+  dashboard.answerInstead(LOG_IN, () =>
+    Response.json({ ...app, whatsapp: { appId: '4711', configId: '9', isOwn: false } }),
+  )
   dashboard.answerInstead(NUMBERS, () => Response.json(numbers))
   dashboard.answerInstead('POST /rpc/getLongAccessToken', () => Response.json({ access_token: 'ticket' }))
   dashboard.answerInstead('POST /rpc/getDetailsOfWhatsappNumber', () =>

@@ -57,7 +57,7 @@ export const tenants: readonly Tenant[] = [tenant(1), tenant(2)]
 
 /** Stores them with more credits than they can use, and Discord's application. */
 export const storeTenants = async (now: number): Promise<void> => {
-  await publishApplication({ id: APPLICATION, publicKey: discordKey.publicKey, botToken: 'bot' })
+  await publishApplication({ id: APPLICATION, publicKey: discordKey.publicKey })
   for (const { agent, accounts } of tenants) {
     const { agentId, workspaceId, payer } = agent
     await commit(entering({ payer, id: '0GRANT', from: 'promo', milliCredits: 50_000 * MILLI, reason: 'grant', now }))

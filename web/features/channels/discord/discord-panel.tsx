@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DiscordAnswers } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
 import { useMessagesStep } from '#web/features/channels/discord-messages/use-messages-step.tsx'
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
@@ -108,12 +109,19 @@ export const DiscordPanel = ({ region, agentId, phone, messages, onClose }: Disc
                 region={region}
                 agentId={agentId}
                 reading={channel.reading}
-                inviteUrl={application?.inviteUrl}
+                application={application}
+                canUseOwnApp={data.canUseOwnApp ?? false}
               />
             ) : application ? (
-              t('stepAskNext')
+              <div className="grid grid-cols-1 gap-1">
+                <p>{t('stepAskNext')}</p>
+                <OwnAppLink region={region} isOwn={application.isOwn} />
+              </div>
             ) : (
-              t('askNoneDetail')
+              <div className="grid grid-cols-1 gap-1">
+                <p>{t('askNoneDetail')}</p>
+                <OwnAppLink region={region} />
+              </div>
             ),
           },
           messagesStep,

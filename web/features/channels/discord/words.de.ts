@@ -55,6 +55,7 @@ export const words = {
   askElsewhere: 'Die Anwendung schickt Fragen an ein anderes Programm',
   askElsewhereDetail:
     'Ihr Interactions-Endpoint ist {reason}. Wer diese Installation betreibt, kann ihn im Entwicklerportal leeren.',
+  useOwnApplication: 'Über Ihre Anwendung verbinden',
   askFailed: 'Discord hat den Befehl abgelehnt',
   askFailedUnknown: 'Prüfen Sie gleich noch einmal.',
   notChecked: 'Discord wurde nicht gefragt.',

@@ -40,6 +40,7 @@ export const discordWords = {
   askElsewhere: 'The application sends questions to another program',
   askElsewhereDetail:
     'Its interactions endpoint is {reason}. The operator of this installation can empty it in the developer portal.',
+  useOwnApplication: 'Connect through your application',
   askFailed: 'Discord refused the command',
   askFailedUnknown: 'Check again in a moment.',
   notChecked: 'Discord was not asked.',

@@ -10,9 +10,9 @@ import { wireLog } from '#infra/local/stand-ins/channels/wire/wire-log'
 import { answerDiscord, type PlayedChannel } from './answer-discord.ts'
 import { answerFile } from './answer-file.ts'
 import { deliverInteractions, type InteractionDeliveries } from './deliver-interaction.ts'
-import { discordApp, regions } from './discord-app.ts'
+import { discordApp, playedApps } from './discord-app.ts'
 import type { Application } from './discord-context.ts'
-import { type DiscordChannel, freshDiscord, newChannel, newWebhook } from './discord-state.ts'
+import { type DiscordChannel, freshDiscord, newApplication, newChannel, newWebhook } from './discord-state.ts'
 import { discordView, factsOf } from './discord-view.ts'
 import { addThread, edit, remove, sendFile } from './gateway/message-acts.ts'
 import { type PlayedGateway, playGateway } from './gateway/play-gateway.ts'
@@ -43,10 +43,12 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
   const kept = keptState(folder && join(folder, 'discord.json'), freshDiscord)
   const files = keptFiles(folder && join(folder, 'discord-files'))
   const { state } = kept
-  const applications = regions.map(
-    (region): Application => ({
-      app: discordApp(folder, region),
-      own: state.applications[region],
+  // a state of an earlier version knows the regions' only
+  state.applications.own ??= newApplication('Casa Verde')
+  const applications = playedApps.map(
+    (which): Application => ({
+      app: discordApp(folder, which),
+      own: state.applications[which],
     }),
   )
   if (state.channels.length === 0) newChannel(state, DEMO_CHANNEL, clock.now())

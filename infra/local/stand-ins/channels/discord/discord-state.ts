@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AppRegion } from './discord-app.ts'
+import type { PlayedApp } from './discord-app.ts'
 
 /** A member of the server in which the channels are. */
 export interface DiscordUser {
@@ -109,7 +109,7 @@ export interface DiscordChannel {
   readonly id: string
   readonly name: string
   /** The application whose commands are offered; absent: the first that has any. */
-  region?: AppRegion
+  shownApp?: PlayedApp
   webhook?: { readonly id: string; readonly token: string; readonly name: string }
   messages: DiscordMessage[]
   threads?: readonly { readonly id: string; readonly name: string }[]
@@ -141,7 +141,7 @@ export interface ApplicationState {
 
 export interface DiscordState {
   readonly guild: string
-  readonly applications: Readonly<Record<AppRegion, ApplicationState>>
+  readonly applications: Record<PlayedApp, ApplicationState>
   users: DiscordUser[]
   channels: DiscordChannel[]
   lastId: number
@@ -154,11 +154,14 @@ export const newId = (state: DiscordState, now: number): string => {
   return String((BigInt(now - EPOCH) << 22n) + BigInt(state.lastId % 4096))
 }
 
+export const newApplication = (name: string): ApplicationState => ({ name, isInstalled: true, commands: [] })
+
 export const freshDiscord = (): DiscordState => ({
   guild: '1104938200717795408',
   applications: {
-    eu: { name: 'Parley', isInstalled: true, commands: [] },
-    na: { name: 'Parley', isInstalled: true, commands: [] },
+    eu: newApplication('Parley'),
+    na: newApplication('Parley'),
+    own: newApplication('Casa Verde'),
   },
   users: [
     { id: '401122334455667788', username: 'sofiedahl', global_name: 'Sofie Dahl', locale: 'en-GB' },

@@ -10,11 +10,11 @@ import type {
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
 import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
-import { regions } from './discord-app.ts'
+import { playedApps } from './discord-app.ts'
 import type { DiscordContext } from './discord-context.ts'
 import type { DiscordChannel, DiscordEmbed, DiscordMessage, DiscordState, DiscordUser } from './discord-state.ts'
 import { formattedText } from './formatted-text.ts'
-import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
+import { commandsOf, offeredIn, shownAppOf } from './offered-in.ts'
 import { nameOf } from './user-acts.ts'
 
 const namesOf =
@@ -97,7 +97,7 @@ const chatOf = (context: DiscordContext, user: DiscordUser): ChatView => {
     bubbles: channel.messages
       .filter(({ onlyFor, thread }) => thread === undefined && (onlyFor === undefined || onlyFor === user.id))
       .map((message) => bubbleOf(context, message)),
-    commands: commandsOf(state, regionOf({ state, channel })).map(({ name, description }) => ({
+    commands: commandsOf(state, shownAppOf({ state, channel })).map(({ name, description }) => ({
       command: name,
       description,
     })),
@@ -138,7 +138,7 @@ const formsOf = ({ modals }: DiscordChannel): readonly FormView[] =>
 export const factsOf = (context: DiscordContext, origin: string): readonly Fact[] => {
   const { id, webhook } = context.channel
   const { app, own } = offeredIn(context)
-  const commands = commandsOf(context.state, regionOf(context))
+  const commands = commandsOf(context.state, shownAppOf(context))
   return [
     { label: 'Channel ID', value: id, isCopied: true },
     webhook
@@ -159,11 +159,11 @@ export const factsOf = (context: DiscordContext, origin: string): readonly Fact[
 const switchesOf = (context: DiscordContext, { faults }: DiscordChannel): readonly Switch[] => [
   {
     name: 'application',
-    label: 'Commands of the region',
-    help: 'Each region has an application of its own.',
+    label: 'Commands of the application',
+    help: 'Each region has one of its own; “own” is one that a workspace may bring.',
     group: 'provider',
-    value: regionOf(context),
-    choices: regions.map((value) => ({ value, label: value })),
+    value: shownAppOf(context),
+    choices: playedApps.map((value) => ({ value, label: value })),
   },
   {
     name: 'installed',

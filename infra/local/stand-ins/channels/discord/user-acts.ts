@@ -3,7 +3,7 @@ import type { InteractionDeliveries } from './deliver-interaction.ts'
 import { applicationOf, asMessage, type DiscordContext } from './discord-context.ts'
 import { type DiscordUser, newId } from './discord-state.ts'
 import { write } from './gateway/message-acts.ts'
-import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
+import { commandsOf, offeredIn, shownAppOf } from './offered-in.ts'
 import { userOf } from './user-of.ts'
 
 type Act<Do extends PhoneAct['do']> = Extract<PhoneAct, { do: Do }>
@@ -16,7 +16,7 @@ export const say = (context: DiscordContext, deliveries: InteractionDeliveries, 
   const [, name, words] = /^\/([\w-]+)(?:\s+(.+))?$/s.exec(act.text.trim()) ?? []
   if (name === undefined) return write(context, act, { content: act.text })
   const user = userOf(context, act.from)
-  const command = commandsOf(context.state, regionOf(context)).find((each) => each.name === name)
+  const command = commandsOf(context.state, shownAppOf(context)).find((each) => each.name === name)
   if (!command) throw new ImpossibleAct(`There is no command /${name} in this channel.`)
   const [option] = command.options
   if (words && !option) throw new ImpossibleAct(`/${name} takes no words.`)
