@@ -1,11 +1,14 @@
 import { appSecrets } from '#functions/channels/provider/app-secrets'
 import { hook } from '#lib/http/hook'
 import { log } from '#lib/log'
+import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { acceptAnnouncements } from './health/accept-announcements.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
 import { metaSlices } from './meta-intakes.ts'
+import { announcementsIn } from './whatsapp/announcements.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 const MAX_BYTES = 3 * 1024 * 1024
@@ -21,7 +24,11 @@ export const handler = hook(async (push) => {
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = parsed(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
-  if (slices.length === 0) log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
+  // of the platform's app only: what another app announces may be anybody's word
+  const announced = push.path.appKey === 'platform' ? announcementsIn(body, world().now()) : []
+  await acceptAnnouncements(announced)
+  if (slices.length + announced.length === 0)
+    log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
   await acceptSlices(slices)
   return { status: 200 }
 })
