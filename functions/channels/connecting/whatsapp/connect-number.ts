@@ -1,7 +1,5 @@
-import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { forgettingLegacy } from '#functions/channels/accounts/forgetting-legacy'
-import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
-import { keptOf } from '#functions/channels/connecting/kept-of'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
@@ -15,7 +13,6 @@ import {
 } from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
-import { seal } from '#lib/sealed'
 import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
@@ -23,6 +20,7 @@ import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
 import { claimNumber, refuseTakenNumber } from './claiming-number.ts'
 import { detailOf } from './detail-of.ts'
+import { numberAccount } from './number-account.ts'
 import { numberPin } from './number-pin.ts'
 import { presentNumber } from './present-number.ts'
 
@@ -59,18 +57,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
     if (!isUsable) done(registered)
   }
   const now = world().now()
-  const account: ChannelAccount = {
-    account: id,
-    workspaceId,
-    agentId,
-    name: number.verified_name ?? number.display_phone_number,
-    handle: number.display_phone_number,
-    wabaId,
-    token: await seal(token, accountSecret({ workspaceId, account: id })),
-    tokenEnd: token.slice(-3),
-    state: 'connected',
-    ...keptOf(known, now),
-  }
+  const account = await numberAccount({ workspaceId, agentId, wabaId, token, number, known, now })
   await claimNumber(account, known, {
     by: actorName(actor),
     now,
