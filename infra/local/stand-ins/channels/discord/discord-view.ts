@@ -185,6 +185,7 @@ export const discordView = (context: DiscordContext, origin: string, log: readon
     hasGroups: false,
     // neither /ask nor its form carries a file
     sends: [],
+    offers: [],
     switches: switchesOf(context, channel),
     runs,
     notices: [],
