@@ -1,7 +1,7 @@
 import { AgentDeleted, ChannelFieldsSaved } from '#events/agents/events'
 import { SendQueued } from '#events/conversations/events'
 import type { FeatureRows } from '#events/rows'
-import { ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
+import { AccountAnnounced, ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
 
 export const channelRows = {
   hooks: {
@@ -32,6 +32,7 @@ export const channelRows = {
     'channels/inbound/drop-waiting': ChannelRemoved,
     'channels/connecting/call-new-channel-webhook': ChannelConnected,
     'channels/health/watch-account': ChannelConnected,
+    'channels/health/take-announcement': AccountAnnounced,
     'channels/connecting/connect-saved-number': ChannelFieldsSaved,
     'channels/connecting/release-accounts': AgentDeleted,
     'channels/sending/send-queued': SendQueued,

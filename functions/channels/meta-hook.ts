@@ -1,14 +1,17 @@
 import { hook } from '#lib/http/hook'
 import { log } from '#lib/log'
+import { world } from '#lib/world'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { deliveringApp, signingSecret } from './apps/delivering-app.ts'
 import { ownSlices } from './apps/own-slices.ts'
+import { acceptAnnouncements } from './health/accept-announcements.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
 import { metaSlices } from './meta-intakes.ts'
 import { appSecrets } from './provider/app-secrets.ts'
+import { announcementsIn } from './whatsapp/announcements.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 const MAX_BYTES = 3 * 1024 * 1024
@@ -26,7 +29,10 @@ export const handler = hook(async (push) => {
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = parsed(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
-  if (slices.length === 0) log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
+  const announced = announcementsIn(body, { app: own?.appKey, now: world().now() })
+  await acceptAnnouncements(announced)
+  if (slices.length + announced.length === 0)
+    log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
   await acceptSlices(own ? await ownSlices(slices, own) : slices)
   return { status: 200 }
 })

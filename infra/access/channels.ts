@@ -76,6 +76,7 @@ export const channelGrants = {
     variables: ['NEW_CHANNEL_WEBHOOK_URL'],
   },
   'channels/health/watch-account': { table: { write: ['PROBE#'] } },
+  'channels/health/take-announcement': { table: { read: ['ACC#'], write: ['ACC#', 'PROBE#'] }, bus: true },
   // a run begins no further probe after 200 s
   'channels/health/probe-due': {
     table: { read: ['PROBE#', 'ACC#', 'APP#'], write: ['PROBE#', 'ACC#'] },

@@ -4,6 +4,7 @@ import { keys } from '#lib/database/keys'
 import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
 import { AccountCause, AccountState, DiscordAnswers, GroupAnswers } from '#shared/channels/schema'
+import { Notice } from './notice.ts'
 import { Traffic } from './traffic.ts'
 
 /** Milliseconds since 1970. */
@@ -26,6 +27,8 @@ const ChannelAccount = z.object({
   cause: AccountCause.optional(),
   reason: z.string().optional(),
   since: Time.optional(),
+  /** What its provider has announced of it. */
+  notice: Notice.optional(),
   connectedAt: Time,
   /** Moves, and is removed, together with this one: of a page its Instagram, and the other way round. */
   linked: AccountId.optional(),

@@ -141,6 +141,13 @@ describe('connecting a number', () => {
     expect(seen).not.toContain(String(bodyOf('register')?.pin))
   })
 
+  test('is found by its business account from then on, of which Meta announces things as a whole', async () => {
+    await graphServer()
+    await connect(agentId)
+    await connect(agentId)
+    expect(rowsOf('business-number')).toMatchObject([{ wabaId: WABA, account: `whatsapp:${NUMBER.id}` }])
+  })
+
   test('is told once to the product’s events, and each time to the operator’s webhook', async () => {
     await graphServer()
     await connect(agentId)

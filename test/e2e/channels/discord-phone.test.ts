@@ -49,6 +49,11 @@ test('several people look at one channel: one fills in a form, all read the answ
   await field.fill('What does a service cost?')
   await form.getByRole('button', { name: 'Submit' }).click()
   await log.getByText('Parley is thinking…').waitFor()
+  // the agent is told neither of reactions nor of replies
+  await log.getByRole('button', { name: 'Message options' }).last().click()
+  await log.getByRole('button', { name: 'Delete' }).waitFor()
+  for (const name of [/^React with/, 'Reply']) expect(await log.getByRole('button', { name }).count()).toBe(0)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Rui (Porto)' }).click()
   await log.getByText('Parley is thinking…').waitFor()

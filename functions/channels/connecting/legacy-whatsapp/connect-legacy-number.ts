@@ -1,10 +1,9 @@
 import { channelFieldsOf, openChannelField } from '#features/agents-channel-fields'
-import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { legacyAppSecret } from '#functions/channels/accounts/legacy-app-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
-import { keptOf } from '#functions/channels/connecting/kept-of'
 import { claimNumber, refuseTakenNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
+import { numberAccount } from '#functions/channels/connecting/whatsapp/number-account'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { listNumbers } from '#functions/channels/whatsapp/number-calls'
 import { absentOr } from '#lib/database/condition'
@@ -50,18 +49,9 @@ export const connectLegacyNumber = async (
   if (subscribed.kind !== 'done') throw refused(detailOf(subscribed, whatsappMessages.unexpected))
   const now = world().now()
   const account: ChannelAccount = {
-    account: id,
-    workspaceId,
-    agentId,
-    name: number.verified_name ?? number.display_phone_number,
-    handle: number.display_phone_number,
-    wabaId,
+    ...(await numberAccount({ workspaceId, agentId, wabaId, token, number, known, now })),
     isLegacy: true,
     ...(appSecret ? {} : { isUnverified: true }),
-    token: await seal(token, accountSecret({ workspaceId, account: id })),
-    tokenEnd: token.slice(-3),
-    state: 'connected',
-    ...keptOf(known, now),
   }
   const sealed = appSecret && (await seal(appSecret, legacyAppSecret({ workspaceId, agentId })))
   const fieldsOfHook = { agentId, legacyAccount: id, legacyWorkspaceId: workspaceId, waVerifyPassed: true }

@@ -1,10 +1,7 @@
-import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { forgettingLegacy } from '#functions/channels/accounts/forgetting-legacy'
-import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { metaAppAt } from '#functions/channels/apps/meta-app'
-import { storedKey } from '#functions/channels/apps/stored-key'
 import { appStays } from '#functions/channels/connecting/app-stays'
-import { keptOf } from '#functions/channels/connecting/kept-of'
 import { leaveFormerApp } from '#functions/channels/connecting/leave-former-app'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
@@ -18,7 +15,6 @@ import {
 } from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
-import { seal } from '#lib/sealed'
 import { world } from '#lib/world'
 import { appText } from '#shared/channels/apps/messages'
 import { accountId } from '#shared/channels/kinds'
@@ -27,6 +23,7 @@ import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
 import { claimNumber, refuseTakenNumber } from './claiming-number.ts'
 import { detailOf } from './detail-of.ts'
+import { numberAccount } from './number-account.ts'
 import { numberPin } from './number-pin.ts'
 import { presentNumber } from './present-number.ts'
 
@@ -63,19 +60,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
     if (!isUsable) done(registered)
   }
   const now = world().now()
-  const account: ChannelAccount = {
-    account: id,
-    workspaceId,
-    agentId,
-    name: number.verified_name ?? number.display_phone_number,
-    handle: number.display_phone_number,
-    wabaId,
-    ...storedKey(appKey),
-    token: await seal(token, accountSecret({ workspaceId, account: id })),
-    tokenEnd: token.slice(-3),
-    state: 'connected',
-    ...keptOf(known, now),
-  }
+  const account = await numberAccount({ workspaceId, agentId, wabaId, appKey, token, number, known, now })
   await claimNumber(account, known, {
     by: actorName(actor),
     now,

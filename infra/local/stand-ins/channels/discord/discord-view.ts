@@ -241,6 +241,8 @@ export const discordView = (context: DiscordContext, origin: string, log: readon
     // threads of the channel
     hasGroups: true,
     sends: ['photo', 'document', 'voice'],
+    // the product reads no reactions there
+    offers: ['reply'],
     switches: switchesOf(context, channel),
     runs,
     notices: [],
