@@ -16,6 +16,7 @@ const LOG_IN = 'GET /v2/meta-log-in'
 const NUMBERS = 'POST /rpc/getWhatsappNumbers'
 const REMOVE = 'POST /rpc/removeWhatsappNumber'
 const LEGACY = 'GET /v2/agents/{agentId}/channels/whatsapp/legacy'
+const TEST_MESSAGE = 'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
 const SAVE = 'POST /v2/agents/{agentId}'
 const RUN = 'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test'
 
@@ -91,6 +92,22 @@ test('the legacy fields are saved with the agent and tested; what is missing or 
   await user.click(page.getByRole('button', { name: 'Save and Run Test' }))
   await page.findByText('Whatsapp channel saved successfully')
   await page.findByText('Re-engagement message')
+})
+
+test('a number that was connected earlier offers a test message, and says what WhatsApp has done with it', async () => {
+  const { page, user, owner } = await open()
+  const sent: unknown[] = []
+  dashboard.answerInstead(NUMBERS, () => Response.json([number(owner.agentId)]))
+  dashboard.answerInstead(TEST_MESSAGE, (init) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Response.json({ messageId: 'wamid.HBgL' })
+  })
+  await user.click(await page.findByRole('button', { name: 'Send Test Message from +351 289 555 014' }))
+  await user.type(page.getByLabelText('To'), '+15550130042')
+  await user.type(page.getByLabelText('Message'), 'Hello{Enter}')
+  // it answers before it knows whether the message arrives
+  await page.findByText(/^WhatsApp accepted the message to \+15550130042\. It arrives only if/)
+  expect(sent).toEqual([{ to: '+15550130042', text: 'Hello' }])
 })
 
 test('numbers that do not load, and one that is not removed, say so', async () => {
