@@ -84,7 +84,7 @@ function fitted(examples: readonly Example[]): Readonly<Record<string, number>> 
 
 function improved(weights: readonly number[], rows: readonly (readonly number[])[], examples: readonly Example[]) {
   const size = weights.length
-  const penalty = (at: number) => (at === size - 1 ? 1e-9 : 1)
+  const penalty = (at: number): number => (at === size - 1 ? 1e-9 : 1)
   const gradient = weights.map((weight, at) => -penalty(at) * weight)
   const curve = weights.map((_, at) => weights.map((__, other) => (at === other ? penalty(at) : 0)))
   for (const [place, row] of rows.entries()) {
