@@ -6,7 +6,6 @@ import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { channelAccounts } from './accounts/store.ts'
-import { deliveringApp } from './apps/delivering-app.ts'
 import { deferred, noChoices, pong, questionForm, sentence } from './discord/first-answer.ts'
 import { discordIntake } from './discord/intake.ts'
 import { askedIn, Interaction, interactionType } from './discord/interaction.ts'
@@ -44,6 +43,8 @@ interface Asking {
 
 const applicationOf = async (appKey: string): Promise<Asking | undefined> => {
   if (appKey === PLATFORM_KEY) return publishedApplication()
+  // loaded on use: the platform's application has most interactions
+  const { deliveringApp } = await import('./apps/delivering-app.ts')
   const own = await deliveringApp('discord', appKey)
   return own && { id: own.applicationId, publicKey: own.publicKey, own }
 }

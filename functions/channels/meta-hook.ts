@@ -4,8 +4,6 @@ import { world } from '#lib/world'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import { deliveringApp, signingSecret } from './apps/delivering-app.ts'
-import { ownSlices } from './apps/own-slices.ts'
 import { acceptAnnouncements } from './health/accept-announcements.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
@@ -22,10 +20,12 @@ const MAX_BYTES = 3 * 1024 * 1024
  */
 export const handler = hook(async (push) => {
   const { appKey = '' } = push.path
-  const own = appKey === PLATFORM_KEY ? undefined : await deliveringApp('meta', appKey)
+  // loaded on use: the platform's app has most deliveries
+  const apps = appKey === PLATFORM_KEY ? undefined : await import('./apps/delivering-app.ts')
+  const own = await apps?.deliveringApp('meta', appKey)
   const { metaAppSecret = '', metaVerifyToken = '' } = appKey === PLATFORM_KEY ? await appSecrets() : {}
   if (push.method === 'GET') return { status: 200, body: challengeOf(push, own?.verifyToken ?? metaVerifyToken) }
-  verifyMeta(push, own ? await signingSecret(own) : metaAppSecret)
+  verifyMeta(push, own && apps ? await apps.signingSecret(own) : metaAppSecret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = parsed(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
@@ -33,7 +33,7 @@ export const handler = hook(async (push) => {
   await acceptAnnouncements(announced)
   if (slices.length + announced.length === 0)
     log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
-  await acceptSlices(own ? await ownSlices(slices, own) : slices)
+  await acceptSlices(own ? await (await import('./apps/own-slices.ts')).ownSlices(slices, own) : slices)
   return { status: 200 }
 })
 
