@@ -4,6 +4,7 @@ import { functionRows } from '#infra/functions'
 export default {
   entry: [
     ...functionRows().map(({ name }) => `functions/${name}.ts`),
+    'functions/channels/discord-gateway/main.ts',
     'infra/app.ts',
     'infra/local/main.ts',
     'infra/local/region/run-region.ts',

@@ -1,4 +1,5 @@
 import type { App, Stack } from 'aws-cdk-lib'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { api as contracts } from '#shared/api'
 import { openApi } from '#shared/openapi'
@@ -14,6 +15,7 @@ import { BackupStack } from './stacks/backup-stack.ts'
 import { ChatStack } from './stacks/chat-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
 import { DirectoryStack } from './stacks/directory-stack.ts'
+import { DiscordGatewayStack } from './stacks/discord-gateway-stack.ts'
 import { EdgeGlobalStack } from './stacks/edge-global-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
 import { EventsStack } from './stacks/events-stack.ts'
@@ -74,6 +76,8 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
+  const gateway = gatewayStacks(app, settings, { key: data.key, image: assets.discordGateway, host: edge.host })
+  for (const stack of gateway) for (const earlier of [edge, ops]) stack.addStackDependency(earlier)
   const symptoms = symptomStacks(app, rows, edge, edgeGlobal)
   // last: what they watch must be there
   for (const stack of symptoms) for (const earlier of [ops, chat, web]) stack.addStackDependency(earlier)
@@ -91,6 +95,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     edgeGlobal,
     edge,
     web,
+    ...gateway,
     ...symptoms,
   ]
 }
@@ -102,6 +107,14 @@ const symptomStacks = (app: App, rows: Rows, edge: EdgeStack, { certificate }: E
     new SymptomsGlobalStack(app, { settings, distributions, certificate }),
   ]
 }
+
+/** The process that reads Discord's ordinary messages, after the edge through which it posts; none unless it is asked for. */
+const gatewayStacks = (
+  app: App,
+  settings: Settings,
+  { key, image, host }: { readonly key: IKey; readonly image: string | undefined; readonly host: string },
+): readonly Stack[] =>
+  settings.discordGateway === 'on' && image ? [new DiscordGatewayStack(app, { settings, key, image, host })] : []
 
 /** The sender of mails, and the wait for its domain; none without `mailFrom`. */
 const mailStacks = (app: App, settings: Settings): readonly Stack[] => {

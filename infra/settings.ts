@@ -112,6 +112,8 @@ const Settings = z
       .string()
       .regex(/^arn:aws:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/)
       .optional(),
+    /** The process that reads ordinary messages of Discord (docs/channels-discord.md); `off` costs nothing. */
+    discordGateway: z.enum(['on', 'off']).default('off'),
     /** By region, because every region has names of its own. */
     restored: orItsJson(z.partialRecord(z.enum(regionNames), Restored)).optional(),
     /** Whether a new release of the functions that callers wait for gets a tenth of the calls for ten minutes first. */
@@ -153,6 +155,7 @@ const settingNames = [
   'vectors',
   'backup',
   'backupCopyTo',
+  'discordGateway',
   'restored',
   'rollout',
 ] as const satisfies readonly (keyof z.input<typeof Settings>)[]

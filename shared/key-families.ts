@@ -20,6 +20,7 @@ export const families = [
   'QOUT#',
   'PMID#',
   'META#',
+  'APP#',
   'DESK#',
   'CREDIT#',
   'LED#',
@@ -35,6 +36,7 @@ export const families = [
   'SUBJ#',
   'CANARY#',
   'PROVIDERS#',
+  'GATEWAY#',
   'OUT#',
 ] as const
 export type Family = (typeof families)[number]

@@ -12,7 +12,9 @@ import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as noCredits } from '#web/features/billing/no-credits/words.de.ts'
 import { words as channelAccounts } from '#web/features/channels/accounts/words.de.ts'
+import { words as channelApps } from '#web/features/channels/apps/words.de.ts'
 import { words as channelsDiscord } from '#web/features/channels/discord/words.de.ts'
+import { words as channelsDiscordMessages } from '#web/features/channels/discord-messages/words.de.ts'
 import { words as channelsGoogle } from '#web/features/channels/google/words.de.ts'
 import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
 import { words as metaLogIn } from '#web/features/channels/meta/words.de.ts'
@@ -65,8 +67,10 @@ export const german = {
   'channel-health': channelHealth,
   'channel-room': channelRoom,
   channels,
+  'channel-apps': channelApps,
   'channels-discord': channelsDiscord,
   'channels-google': channelsGoogle,
+  'channels-discord-messages': channelsDiscordMessages,
   'channels-place': channelsPlace,
   'meta-pages': metaPages,
   'meta-log-in': metaLogIn,

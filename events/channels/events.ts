@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { event } from '#events/event'
 import { AccountId } from '#shared/channels/kinds'
 import { AccountCause, AccountState } from '#shared/channels/schema'
+import { AccountNews } from './account-news.ts'
 
 /** Deliveries of a provider wait in a lane: names the lane, never a message, since events repeat, shuffle and come late. */
 export const InboundArrived = event('channels.inbound-arrived', z.object({ account: AccountId, lane: z.string() }))
@@ -28,6 +29,9 @@ export const ChannelHealthChanged = event(
     reason: z.string().optional(),
   }),
 )
+
+/** A provider has announced something of an account, or of all numbers of a business account, beside what visitors write. */
+export const AccountAnnounced = event('channels.account-announced', AccountNews)
 
 /** It was removed: nothing more is sent for it on behalf of this agent, and what waits to be answered is dropped. */
 export const ChannelRemoved = event('channels.removed', z.object(connection))

@@ -1,7 +1,7 @@
 import { AgentDeleted, ChannelFieldsSaved } from '#events/agents/events'
 import { SendQueued } from '#events/conversations/events'
 import type { FeatureRows } from '#events/rows'
-import { ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
+import { AccountAnnounced, ChannelConnected, ChannelRemoved, InboundArrived } from './events.ts'
 
 export const channelRows = {
   hooks: {
@@ -25,12 +25,14 @@ export const channelRows = {
         'DELETE /agents/{agentId}/gc-webhook',
       ],
     },
+    'channels/discord-gateway-hook': { provider: 'discord', routes: ['POST /hooks/discord-gateway'] },
   },
   subscriptions: {
     'channels/inbound/take-inbound': InboundArrived,
     'channels/inbound/drop-waiting': ChannelRemoved,
     'channels/connecting/call-new-channel-webhook': ChannelConnected,
     'channels/health/watch-account': ChannelConnected,
+    'channels/health/take-announcement': AccountAnnounced,
     'channels/connecting/connect-saved-number': ChannelFieldsSaved,
     'channels/connecting/release-accounts': AgentDeleted,
     'channels/sending/send-queued': SendQueued,

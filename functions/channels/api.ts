@@ -1,5 +1,10 @@
 import { api } from '#lib/http/api'
 import { channels } from '#shared/channels/routes'
+import { checkApp } from './apps/managing/check-app.ts'
+import { listApps } from './apps/managing/list-apps.ts'
+import { removeApp } from './apps/managing/remove-app.ts'
+import { saveDiscordApp } from './apps/managing/save-discord-app.ts'
+import { saveMetaApp } from './apps/managing/save-meta-app.ts'
 import { listChatTemplates } from './chat-templates/list-chat-templates.ts'
 import { sendTemplate } from './chat-templates/send-template.ts'
 import { connectTelegram } from './connecting/connect-telegram.ts'
@@ -7,6 +12,7 @@ import { disconnectTelegram } from './connecting/disconnect-telegram.ts'
 import { connectDiscord } from './connecting/discord/connect-discord.ts'
 import { disconnectDiscord } from './connecting/discord/disconnect-discord.ts'
 import { getDiscord } from './connecting/discord/get-discord.ts'
+import { getDiscordGateway } from './connecting/discord/get-discord-gateway.ts'
 import { remakeCommand } from './connecting/discord/remake-command.ts'
 import { getChannels } from './connecting/get-channels.ts'
 import { getMetaLogIn } from './connecting/get-meta-log-in.ts'
@@ -47,6 +53,7 @@ export const handler = api(channels, {
   'POST /v2/agents/{agentId}/channels/discord': connectDiscord,
   'GET /v2/agents/{agentId}/channels/discord': getDiscord,
   'POST /v2/agents/{agentId}/channels/discord/command': remakeCommand,
+  'GET /v2/agents/{agentId}/channels/discord/gateway': getDiscordGateway,
   'DELETE /v2/agents/{agentId}/channels/discord': disconnectDiscord,
   'GET /v2/agents/{agentId}/channels/google': getGoogle,
   'POST /rpc/exchangeMetaToken': exchangeMetaToken,
@@ -68,6 +75,11 @@ export const handler = api(channels, {
   'GET /v2/agents/{agentId}/channels/whatsapp/legacy': getLegacy,
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': runLegacyTest,
   'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': checkNow,
+  'GET /v2/workspaces/{workspaceId}/apps': listApps,
+  'PUT /v2/workspaces/{workspaceId}/apps/meta': saveMetaApp,
+  'PUT /v2/workspaces/{workspaceId}/apps/discord': saveDiscordApp,
+  'POST /v2/workspaces/{workspaceId}/apps/{provider}/check': checkApp,
+  'DELETE /v2/workspaces/{workspaceId}/apps/{provider}': removeApp,
   'GET /v2/workspaces/{workspaceId}/channels': listAccounts,
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent': moveAccount,
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': removeAccount,

@@ -1,28 +1,39 @@
-import { appSecrets } from '#functions/channels/provider/app-secrets'
 import { hook } from '#lib/http/hook'
 import { log } from '#lib/log'
+import { world } from '#lib/world'
+import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { acceptAnnouncements } from './health/accept-announcements.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
 import { metaSlices } from './meta-intakes.ts'
+import { appSecrets } from './provider/app-secrets.ts'
+import { announcementsIn } from './whatsapp/announcements.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 const MAX_BYTES = 3 * 1024 * 1024
 
 /**
- * What Meta pushes to the platform's app: WhatsApp, Messenger and Instagram. Stored before it is answered, else Meta tries again;
- * what no repetition would make readable is answered, too.
+ * What Meta pushes to the platform's app, or to a workspace's own: WhatsApp, Messenger and Instagram. Stored before it is answered, else
+ * Meta tries again; what no repetition would make readable is answered, too. Of the platform's app nothing is read from the database.
  */
 export const handler = hook(async (push) => {
-  const { metaAppSecret = '', metaVerifyToken = '' } = push.path.appKey === 'platform' ? await appSecrets() : {}
-  if (push.method === 'GET') return { status: 200, body: challengeOf(push, metaVerifyToken) }
-  verifyMeta(push, metaAppSecret)
+  const { appKey = '' } = push.path
+  // loaded on use: the platform's app has most deliveries
+  const apps = appKey === PLATFORM_KEY ? undefined : await import('./apps/delivering-app.ts')
+  const own = await apps?.deliveringApp('meta', appKey)
+  const { metaAppSecret = '', metaVerifyToken = '' } = appKey === PLATFORM_KEY ? await appSecrets() : {}
+  if (push.method === 'GET') return { status: 200, body: challengeOf(push, own?.verifyToken ?? metaVerifyToken) }
+  verifyMeta(push, own && apps ? await apps.signingSecret(own) : metaAppSecret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = parsed(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
-  if (slices.length === 0) log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
-  await acceptSlices(slices)
+  const announced = announcementsIn(body, { app: own?.appKey, now: world().now() })
+  await acceptAnnouncements(announced)
+  if (slices.length + announced.length === 0)
+    log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
+  await acceptSlices(own ? await (await import('./apps/own-slices.ts')).ownSlices(slices, own) : slices)
   return { status: 200 }
 })
 

@@ -19,7 +19,7 @@ export interface ModelSource {
 export const SURE_SOURCE = 0.6
 
 /** From here on a source is near enough to be pointed to, below it is nothing to mention (measured in test/bench/answers.ts). */
-export const UNSURE_SOURCE = 0.1
+export const UNSURE_SOURCE = 0.06
 
 /** A tool the model may call; `parameters` is JSON Schema. */
 export interface ModelTool {

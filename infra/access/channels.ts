@@ -24,8 +24,8 @@ export const channelGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['ACC#', 'AGT#', 'CONV#', 'META#', 'PROVIDERS#', 'QOUT#'],
-      write: ['ACC#', 'AGT#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#', 'RATE#'],
+      read: ['ACC#', 'AGT#', 'APP#', 'CONV#', 'GATEWAY#', 'META#', 'PROVIDERS#', 'QOUT#'],
+      write: ['ACC#', 'AGT#', 'APP#', 'CONV#', 'WS#', 'META#', 'PROVIDERS#', 'QOUT#', 'RATE#'],
       // the other numbers of a business account
       gsi1: ['WS#'],
       gsi2: ['AGTACC#'],
@@ -44,15 +44,28 @@ export const channelGrants = {
     bus: true,
     sealed: ['open'],
   },
-  'channels/meta-hook': { table: { write: ['EFFECT#', 'QIN#'] }, bus: true, secrets: ['apps'] },
+  // of the platform's app nothing is read; a workspace's own names its key, and delivers for its accounts only
+  'channels/meta-hook': {
+    table: { read: ['ACC#', 'APP#'], write: ['EFFECT#', 'QIN#'] },
+    bus: true,
+    secrets: ['apps'],
+    sealed: ['open'],
+  },
   // Discord waits three seconds
   'channels/discord-hook': {
-    table: { read: ['ACC#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
+    table: { read: ['ACC#', 'APP#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
     bus: true,
     memoryMb: 512,
   },
   // answers, and knows nothing
   'channels/google-hook': {},
+  // what the optional process posts that reads Discord's ordinary messages
+  'channels/discord-gateway-hook': {
+    table: { read: ['ACC#', 'AGT#', 'GATEWAY#'], write: ['EFFECT#', 'QIN#', 'GATEWAY#'] },
+    bus: true,
+    secrets: ['apps'],
+    memoryMb: 512,
+  },
   // waits for the burst and for the model: each of many at once
   'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
   // several lanes at once, each with a file of 20 MB at most
@@ -63,9 +76,10 @@ export const channelGrants = {
     variables: ['NEW_CHANNEL_WEBHOOK_URL'],
   },
   'channels/health/watch-account': { table: { write: ['PROBE#'] } },
+  'channels/health/take-announcement': { table: { read: ['ACC#'], write: ['ACC#', 'PROBE#'] }, bus: true },
   // a run begins no further probe after 200 s
   'channels/health/probe-due': {
-    table: { read: ['PROBE#', 'ACC#'], write: ['PROBE#', 'ACC#'] },
+    table: { read: ['PROBE#', 'ACC#', 'APP#'], write: ['PROBE#', 'ACC#'] },
     bus: true,
     sealed: ['open'],
     // which of a page's and number's apps is ours
@@ -77,7 +91,7 @@ export const channelGrants = {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'] },
     bus: true,
     sealed: ['seal', 'open'],
-    variables: ['GRAPH_BASE_URL'],
+    variables: ['PUBLIC_URL', 'GRAPH_BASE_URL'],
   },
   'channels/connecting/release-accounts': {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi1: ['WS#'], gsi2: ['AGTACC#'] },

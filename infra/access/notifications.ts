@@ -89,7 +89,7 @@ export const notificationGrants = {
   },
   // requests third-party addresses, and signs its requests
   'notifications/push/push-notification': {
-    table: { read: ['WS#', 'AGT#', 'CONV#'], write: ['WS#'] },
+    table: { read: ['WS#', 'AGT#', 'CONV#'], write: ['WS#'], gsi1: ['UEMAIL#'] },
     secrets: ['tokens'],
     variables: ['PUBLIC_URL', 'MAIL_FROM', 'SAFE_FETCH_ALLOW'],
   },

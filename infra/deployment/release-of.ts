@@ -6,6 +6,8 @@ export interface RegionAssets {
   /** The folder of the shared Lambda asset (infra/bundle.ts). */
   readonly functions: string
   readonly site: SiteFiles
+  /** The folder of the Discord gateway's image (infra/discord-gateway), where that is wanted. */
+  readonly discordGateway?: string | undefined
 }
 
 /**

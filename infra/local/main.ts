@@ -54,6 +54,7 @@ try {
     withDemo: true,
     // with a model's key each of its turns would cost the operator real money
     withPast: process.env.LOCAL_DEMO !== 'small' && !modelVariables.some((name) => process.env[name]),
+    withGateway: process.env.DISCORD_GATEWAY !== 'off',
     follow: isFollowing ? root : undefined,
     say,
   })

@@ -28,13 +28,15 @@ interface RegionOptions {
   readonly tablesUrl?: string | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly retryDelaysMs?: readonly number[] | undefined
+  /** Whether the process runs that reads Discord's ordinary messages. */
+  readonly withGateway?: boolean | undefined
 }
 
 /** The start data of one region's thread. */
 export const regionDataFor = (
   region: Region,
   { ports, pools, dashboard, page, database }: LocalAddresses,
-  { dataDir, tablesUrl, environment, retryDelaysMs }: RegionOptions,
+  { dataDir, tablesUrl, environment, retryDelaysMs, withGateway = false }: RegionOptions,
 ): RegionData => {
   const given = Object.fromEntries(
     [...OPERATOR, ...secretVariables].flatMap((name) => {
@@ -61,6 +63,8 @@ export const regionDataFor = (
       ...providerAddresses(ports.providers),
       ...playedApplications(join(dataDir, 'providers'), region, given),
       ...given,
+      // without the process nobody signs, and the panel says that ordinary messages are not read
+      ...(withGateway ? {} : { DISCORD_GATEWAY_SECRET: '' }),
       SAFE_FETCH_ALLOW: [new URL(page).host, given.SAFE_FETCH_ALLOW].filter(Boolean).join(','),
     },
     retryDelaysMs: retryDelaysMs ?? RETRY_DELAYS_MS,

@@ -23,6 +23,7 @@ import { localTableNames } from './region/local-table-names.ts'
 import { startRegion } from './region/start-region.ts'
 import { type SupervisedRegion, superviseRegion } from './region/supervise-region.ts'
 import { regionDataFor } from './region-data-for.ts'
+import { startDiscordGateway } from './stand-ins/start-discord-gateway.ts'
 
 export interface LocalOptions {
   /** The directory of everything that survives a restart. */
@@ -35,6 +36,8 @@ export interface LocalOptions {
   readonly withDemo?: boolean
   /** Gives a new demo workspace a week of use. */
   readonly withPast?: boolean
+  /** Reads Discord's ordinary messages, too: a process for each region. */
+  readonly withGateway?: boolean
   /** The checkout, when its sources are to be followed. */
   readonly follow?: string | undefined
   /** A module exporting other `tables` than the product's (tests). */
@@ -80,6 +83,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     for (const table of tableNames)
       await listIdentities(database.endpoint, table, (sub) => findUser(loopback(ports.identity), addresses.pools, sub))
     await openEdge(addresses, regions)
+    startGateways(addresses)
     ends.push(sweepTables(database.endpoint))
     return { addresses, regions, stop }
   } catch (failure) {
@@ -97,7 +101,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       callbackUrls: addresses.origins.map((origin) => `${origin}/login/callback`),
     })
     const open = async (region: Region): Promise<SupervisedRegion> => {
-      const data = regionDataFor(region, addresses, { ...options, environment: options.environment ?? process.env })
+      const data = dataOf(region, addresses)
       const log = openLog(dataDir, region, say)
       const kept = await superviseRegion(() => startRegion(data, log, starting), say)
       ends.push(kept.stop)
@@ -108,6 +112,17 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     ends.unshift(components.stop)
     say('database, user pools, mail, objects and both regions are up')
     return { eu, na }
+  }
+
+  function dataOf(region: Region, addresses: LocalAddresses) {
+    return regionDataFor(region, addresses, { ...options, environment: options.environment ?? process.env })
+  }
+
+  /** After the edge, which their hooks are behind. */
+  function startGateways(addresses: LocalAddresses): void {
+    const { dashboard } = addresses
+    for (const region of options.withGateway ? regionNames : [])
+      ends.push(startDiscordGateway({ region, dataDir, dashboard, given: dataOf(region, addresses).given, say }))
   }
 
   async function openEdge(addresses: LocalAddresses, regions: Record<Region, SupervisedRegion>): Promise<void> {

@@ -132,7 +132,7 @@ export const agents = contract({
       agentTemplate: z.union([z.string().max(60), ExportedAgent]),
       agentPlatform: z.enum(['vg', 'vf']).optional(),
       workspaceId: z.string().max(40).optional(),
-      /** The language of the agent; by default English. The blank template is there in all of them, the others in English and German. */
+      /** The language of the agent; by default English. All templates are there in all of them. */
       lang: z.enum(agentLanguages).optional(),
     }),
     output: z.object({ agentCreated: Agent }),

@@ -27,9 +27,11 @@ export const DiscordChannelRecord = z.object({
 })
 export type DiscordChannelRecord = z.infer<typeof DiscordChannelRecord>
 
-/** The operator's application, as far as owners need to know it. */
+/** The application that is asked, as far as owners need to know it. */
 export const DiscordApplication = z.object({
   /** Where an owner adds it to their server. */
   inviteUrl: z.string(),
+  /** The workspace's own, not the operator's. */
+  isOwn: z.boolean(),
 })
 export type DiscordApplication = z.infer<typeof DiscordApplication>

@@ -2,14 +2,16 @@ import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
+import { apps } from './apps/routes.ts'
 import { chatTemplates } from './chat-templates.ts'
 import { DiscordApplication, DiscordChannelRecord, DiscordReading } from './discord.ts'
+import { DiscordGateway } from './discord-gateway.ts'
 import { discordText } from './discord-messages.ts'
 import { GoogleBusiness } from './google.ts'
 import { ChannelKind } from './kinds.ts'
 import { channelText } from './messages.ts'
 import { pages } from './pages/routes.ts'
-import { ChannelSettings, ConnectedAccount, GroupAnswers, TelegramWebhook } from './schema.ts'
+import { ChannelSettings, ConnectedAccount, DiscordAnswers, GroupAnswers, TelegramWebhook } from './schema.ts'
 import { whatsapp } from './whatsapp/routes.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
@@ -28,6 +30,7 @@ export const channels = contract({
   ...chatTemplates,
   ...whatsapp,
   ...pages,
+  ...apps,
   'GET /v2/agents/{agentId}/channels': {
     auth: 'agent:manage',
     summary: 'The accounts that the agent is connected to, and the settings of its channels.',
@@ -51,6 +54,7 @@ export const channels = contract({
     input: AnAgent.extend({
       smartInit: z.boolean().optional(),
       telegram: z.strictObject({ groups: GroupAnswers }).optional(),
+      discord: z.strictObject({ messages: DiscordAnswers }).optional(),
     }),
     output: z.object({ settings: ChannelSettings }),
   },
@@ -94,13 +98,26 @@ export const channels = contract({
     auth: 'agent:manage',
     summary: 'The connected channel, if there is one, and the application that reads there, if the operator has one.',
     input: AnAgent,
-    output: z.object({ channel: ADiscordChannel.optional(), application: DiscordApplication.optional() }),
+    output: z.object({
+      channel: ADiscordChannel.optional(),
+      application: DiscordApplication.optional(),
+      /** The channel is connected through another application than the workspace’s own. */
+      canUseOwnApp: z.boolean().optional(),
+    }),
   },
   'POST /v2/agents/{agentId}/channels/discord/command': {
     auth: 'agent:manage',
-    summary: 'Makes the command /ask again, once the application was added to the server.',
-    input: AnAgent,
+    summary:
+      'Makes the command /ask again, once the application was added to the server; with `useOwnApp` by the workspace’s own application, which answers there from then on.',
+    input: AnAgent.extend({ useOwnApp: z.literal(true).optional() }),
     output: ADiscordChannel,
+  },
+  'GET /v2/agents/{agentId}/channels/discord/gateway': {
+    auth: 'agent:manage',
+    summary:
+      'Whether ordinary messages of the channel are read; nothing where the operator runs no gateway. Asks Discord.',
+    input: AnAgent,
+    output: z.object({ gateway: DiscordGateway.optional() }),
   },
   'DELETE /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',

@@ -5,6 +5,10 @@ import { AccountId, ChannelKind } from './kinds.ts'
 export const GroupAnswers = z.enum(['mentioned', 'commands', 'never'])
 export type GroupAnswers = z.infer<typeof GroupAnswers>
 
+/** Which ordinary messages of Discord an agent answers: those that mention its bot or reply to it, all, or none but `/ask`. */
+export const DiscordAnswers = z.enum(['mentioned', 'all', 'commands'])
+export type DiscordAnswers = z.infer<typeof DiscordAnswers>
+
 /** How an account is: `degraded` still carries messages, `broken` needs its owner. */
 export const AccountState = z.enum(['connected', 'degraded', 'broken'])
 export type AccountState = z.infer<typeof AccountState>
@@ -21,6 +25,7 @@ export const ChannelSettings = z.object({
   /** Specification: on, the agent reads the first message and answers in context; off, it sends the same launch message. */
   smartInit: z.boolean(),
   telegram: z.object({ groups: GroupAnswers }),
+  discord: z.object({ messages: DiscordAnswers }),
 })
 export type ChannelSettings = z.infer<typeof ChannelSettings>
 

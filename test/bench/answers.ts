@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourcesOf } from '#functions/conversations/turn/answer/sources-of'
@@ -7,7 +6,8 @@ import type { KnowledgeIndex } from '#functions/knowledge/index-format/knowledge
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
 import { offlineReply } from '#functions/models/offline/offline-reply'
-import { manualChunks, manualRoot } from '#test/bench/manual-chunks'
+import { halfOf } from '#test/bench/manuals/answer-questions'
+import { manualChunks, manualRoot } from '#test/bench/manuals/manual-chunks'
 
 /**
  * What the offline model answers from three manuals of 1,540 pages together. The questions were written from the tables of
@@ -144,10 +144,6 @@ function share(some: readonly Judged[], is: (one: Judged) => boolean): string {
   if (some.length === 0) return ''
   const count = some.filter(is).length
   return `${Math.round((100 * count) / some.length)} % (${count}/${some.length})`
-}
-
-function halfOf(text: string): 'tune' | 'held' {
-  return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0 ? 'tune' : 'held'
 }
 
 function lengthOf(text: string): string {

@@ -17,7 +17,7 @@ import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chun
 import type { ModelSource } from '#functions/models/language-model.port'
 import { offlineModel } from '#functions/models/offline/offline-model'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
+import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manuals/manual-chunks'
 import { vectorRivals } from '#test/bench/vector-rivals'
 import { syntheticEmbeddings } from './synthetic-embeddings.ts'
 

@@ -17,6 +17,8 @@ import { startRegion, type TestRegion } from '#test/support/handlers/start-regio
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { refusal, telegramServer, tokenOf } from './telegram-server.ts'
 
+const discord = { messages: 'mentioned' }
+
 let region: TestRegion
 let unseal: () => void
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -120,7 +122,7 @@ test('the channels show what is connected, and what Telegram says of the webhook
   await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
   expect((await region.invoke(LIST, { agentId }, owner)).body).toMatchObject({
     accounts: [{ account: `telegram:${bot}`, state: 'connected' }],
-    settings: { smartInit: true, telegram: { groups: 'mentioned' } },
+    settings: { smartInit: true, telegram: { groups: 'mentioned' }, discord },
   })
   expect((await region.invoke(SHOW, { agentId }, owner)).body.webhook).toEqual({
     url: `https://app.example/api/eu/v2/agents/${agentId}/telegram-webhook`,
@@ -313,9 +315,13 @@ test('a deleted agent’s bot is free for another, and its channel fields are go
 
 test('settings are changed one by one, without a bot too', async () => {
   const save = async (input: object) => (await region.invoke(SAVE, { agentId, ...input }, owner)).body.settings
-  expect(await save({ smartInit: false })).toEqual({ smartInit: false, telegram: { groups: 'mentioned' } })
-  expect(await save({ telegram: { groups: 'never' } })).toEqual({ smartInit: false, telegram: { groups: 'never' } })
-  expect(await save({})).toEqual({ smartInit: false, telegram: { groups: 'never' } })
+  expect(await save({ smartInit: false })).toEqual({ smartInit: false, telegram: { groups: 'mentioned' }, discord })
+  expect(await save({ telegram: { groups: 'never' } })).toEqual({
+    smartInit: false,
+    telegram: { groups: 'never' },
+    discord,
+  })
+  expect(await save({})).toEqual({ smartInit: false, telegram: { groups: 'never' }, discord })
   expect((await region.invoke(SAVE, { agentId, telegram: { groups: 'always' } }, owner)).status).toBe(422)
 })
 

@@ -343,6 +343,42 @@ test('a message that cannot be stored is mentioned after five failures, and thos
   expect(await it.spoken()).toEqual(['visitor: Unsupported message', 'visitor: Hello', 'agent: An answer.'])
 })
 
+/** Takes the lane while the database does not answer where the message is stored. */
+const failing = async (it: Awaited<ReturnType<typeof channelWorld>>, failure: () => Error, times: number) => {
+  const { database } = world()
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (JSON.stringify(command.input).includes('"text":"Hello"')) throw failure()
+      return database(command)
+    },
+  })
+  const silence = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  for (let runs = 0; runs < times; runs++) await expect(takeLane(LANE, it.ports)).rejects.toThrow('not now')
+  silence.mockRestore()
+  restore()
+}
+
+test.each(['TimeoutError', 'ThrottlingException', 'InternalServerError'])(
+  'a message is stored as it is, however often the database could not (%s)',
+  async (name) => {
+    const it = await channelWorld()
+    await it.send(says('Hello'))
+    await failing(it, () => Object.assign(new Error('not now'), { name }), 12)
+    expect(it.rows('waiting-inbound')).toMatchObject([{ lane: LANE.lane }])
+    await takeLane(LANE, it.ports)
+    expect(await it.spoken()).toEqual(['visitor: Hello', 'agent: An answer.'])
+  },
+)
+
+test('after six hours what fails with a service is held against the message, and those behind it are answered', async () => {
+  const it = await channelWorld()
+  await it.send(says('Hello'))
+  it.clock.now += 6 * 3600_000
+  await failing(it, () => Object.assign(new Error('not now'), { name: 'TimeoutError' }), 5)
+  await takeLane(LANE, it.ports)
+  expect(await it.spoken()).toEqual(['visitor: Unsupported message', 'agent: An answer.'])
+})
+
 test('nothing of a bot that was disconnected is kept or answered', async () => {
   const it = await channelWorld()
   await it.send(says('Hello'))

@@ -78,6 +78,32 @@ test('terms of a definition list are the innermost headings', () => {
   ).toEqual([{ headingPath: ['Settings', 'max_connections (integer)'], text: 'The default is 100 connections.' }])
 })
 
+test('what follows a definition list is below none of its terms', () => {
+  expect(blocksOf('<h2>Settings</h2><dl><dt>port<dd>The default is 5432.</dl><p>Restart the server then.</p>')).toEqual(
+    [
+      { headingPath: ['Settings', 'port'], text: 'The default is 5432.' },
+      { headingPath: ['Settings'], text: 'Restart the server then.' },
+    ],
+  )
+})
+
+test('terms with one explanation are one heading', () => {
+  expect(blocksOf('<h2>Options</h2><dl><dt>-n<dt>--dry-run<dd>Changes nothing.<dt>-f<dd>Forces it.</dl>')).toEqual([
+    { headingPath: ['Options', '-n, --dry-run'], text: 'Changes nothing.' },
+    { headingPath: ['Options', '-f'], text: 'Forces it.' },
+  ])
+})
+
+test('a list inside an explanation is below its term', () => {
+  const html =
+    '<h2>Boats</h2><dl><dt>class Boat<dd><p>Floats.</p><dl><dt>sail()<dd>Sets the sail.</dl><p>Has a keel.</p></dl>'
+  expect(blocksOf(html)).toEqual([
+    { headingPath: ['Boats', 'class Boat'], text: 'Floats.' },
+    { headingPath: ['Boats', 'class Boat', 'sail()'], text: 'Sets the sail.' },
+    { headingPath: ['Boats', 'class Boat'], text: 'Has a keel.' },
+  ])
+})
+
 test('words in neighbouring boxes stay apart, parts of one word together', () => {
   expect(textOf('<div>Opening hours<div>Monday</div>closed on Sunday</div><p>H<sub>2</sub>O and <b>B</b>old</p>')).toBe(
     'Opening hours\nMonday\nclosed on Sunday\nH2O and Bold',

@@ -21,6 +21,7 @@ export const allSettings = {
   googleBusiness: 'on',
   statusUrl: 'https://status.parley.example',
   vectors: 'on',
+  discordGateway: 'on',
   backup: 'weekly',
   backupCopyTo: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:parley',
   operator: { name: 'Example Ltd', email: 'hello@parley.example' },

@@ -99,9 +99,10 @@ const open: Readonly<Record<string, Expected>> = {
   'analytics/api': { read: 'AN# DESK#', write: 'OUT#' },
   'billing/api': { read: 'LED# ORG# CREDIT#', write: 'TRIALS# OUT#' },
   'channels/legacy-whatsapp-hook': { read: 'ACC#', write: 'EFFECT# QIN# OUT#' },
-  'channels/meta-hook': { write: 'EFFECT# QIN# OUT#' },
-  'channels/discord-hook': { read: 'ACC# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
+  'channels/meta-hook': { read: 'ACC# APP#', write: 'EFFECT# QIN# OUT#' },
+  'channels/discord-hook': { read: 'ACC# APP# PROVIDERS#', write: 'EFFECT# QIN# OUT#' },
   'channels/google-hook': {},
+  'channels/discord-gateway-hook': { read: 'ACC# AGT# GATEWAY#', write: 'EFFECT# QIN# GATEWAY# OUT#' },
   'channels/telegram-hook': { read: 'AGT#', write: 'EFFECT# QIN# OUT#' },
   'conversations/api': {
     read: 'CONV# CX# DESK# PROVIDERS# SUBJ# SPEND# ORG# CREDIT#',

@@ -4,6 +4,7 @@ import { costDocument } from './cost/cost-document.ts'
 import { measureTurn } from './cost/measure-turn.ts'
 import { alarmsHold } from './stacks/alarms.ts'
 import { damageIsFound } from './stacks/damaged.ts'
+import { discordGatewayHolds } from './stacks/discord-gateway.ts'
 import { edgeHolds } from './stacks/edge.ts'
 import { lastingThingsLast } from './stacks/lasting.ts'
 import { limitsHold } from './stacks/limits.ts'
@@ -25,6 +26,7 @@ limitsHold()
 orderHolds()
 lastingThingsLast()
 edgeHolds()
+discordGatewayHolds()
 
 test('what docs/cost.md counts is what there is (`npm run cost` writes it)', async () => {
   const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')

@@ -15,7 +15,12 @@ const cdkJson = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.ur
 /** Files that stand in for built ones: what the stacks say does not depend on them, and a fresh checkout has none. */
 const placeholders = () => {
   const folder = mkdtempSync(join(tmpdir(), 'stacks-'))
-  for (const file of ['functions/placeholder.mjs', 'web/index.html', 'widget/loader.js']) {
+  for (const file of [
+    'functions/placeholder.mjs',
+    'web/index.html',
+    'widget/loader.js',
+    'discord-gateway/Dockerfile',
+  ]) {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), '')
   }
@@ -25,6 +30,7 @@ const placeholders = () => {
     assets: {
       functions: join(folder, 'functions'),
       site: { web: join(folder, 'web'), widget: join(folder, 'widget') },
+      discordGateway: join(folder, 'discord-gateway'),
     },
   }
 }

@@ -75,7 +75,12 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
     'knowledge/imports/index-source',
     'knowledge/pairs/index-pairs',
   ])
-  expect(reading('apps')).toEqual(['channels/api', 'channels/health/probe-due', 'channels/meta-hook'])
+  expect(reading('apps')).toEqual([
+    'channels/api',
+    'channels/discord-gateway-hook',
+    'channels/health/probe-due',
+    'channels/meta-hook',
+  ])
   // calls, streams and sockets verify tokens; a push is signed, and so is the mark of the test conversations
   const verifying = functionRows()
     .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
@@ -100,9 +105,10 @@ const open: Readonly<Record<string, Grants>> = {
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
   'channels/legacy-whatsapp-hook': { sealed: ['open'] },
-  'channels/meta-hook': { secrets: ['apps'] },
+  'channels/meta-hook': { secrets: ['apps'], sealed: ['open'] },
   'channels/discord-hook': {},
   'channels/google-hook': {},
+  'channels/discord-gateway-hook': { secrets: ['apps'] },
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',

@@ -59,6 +59,15 @@ describe('chunks', () => {
     expect(only?.text).toBe('port\nDefault 5432.\nhost\nDefault localhost.')
   })
 
+  test('do not fill up with the beginning of a long section', () => {
+    const chunks = chunk([
+      { headingPath: ['Short'], text: long('alpha', 150) },
+      { headingPath: ['Long'], text: long('beta', 500) },
+      { headingPath: ['Long'], text: long('gamma', 450) },
+    ])
+    expect(chunks.map((one) => one.headingPath)).toEqual([['Short'], ['Long']])
+  })
+
   test('have the same hash for the same content only', () => {
     const [a] = chunk([{ headingPath: ['A'], text: 'Text' }])
     const [b] = chunk([{ headingPath: ['A'], text: 'Text' }])

@@ -65,6 +65,17 @@ test('a notification arrives in every subscribed browser, and only that browser�
   expect(JSON.stringify(first?.headers)).not.toMatch(/Marta|refund/)
 })
 
+test('a push is in the language of each reader’s dashboard', async () => {
+  await fixture.region.invoke('POST /v2/me', { language: 'de' }, { token: fixture.member.token })
+  const [mine, theirs] = [await subscribe(), await subscribe(fixture.member)]
+  await (await happen())()
+  expect(receivedBy(mine).map(({ title }) => title)).toEqual(['A visitor asked for a teammate'])
+  expect(receivedBy(theirs).map(({ title }) => title)).toEqual(['Ein Besucher möchte mit dem Team sprechen'])
+  await fixture.region.invoke('POST /v2/me', { language: 'de' }, { token: fixture.owner.token })
+  await (await happen())()
+  expect(receivedBy(mine).at(-1)?.title).toBe('Ein Besucher möchte mit dem Team sprechen')
+})
+
 test('a push names its sender, lifetime and topic', async () => {
   const { path } = await subscribe()
   await (await happen())()

@@ -24,6 +24,7 @@ export const channelInputs = {
   'DELETE /v2/agents/{agentId}/channels/telegram': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId, ...aDiscordChannel(agentId) }),
   'GET /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
+  'GET /v2/agents/{agentId}/channels/discord/gateway': ({ agentId }) => ({ agentId }),
   'POST /v2/agents/{agentId}/channels/discord/command': ({ agentId }) => ({ agentId }),
   'DELETE /v2/agents/{agentId}/channels/discord': ({ agentId }) => ({ agentId }),
   'POST /rpc/exchangeMetaToken': () => ({ token: 'AQBcode' }),
@@ -32,6 +33,20 @@ export const channelInputs = {
   'POST /rpc/connectMetaPage': ({ agentId }) => ({ agentId, token: 'nobodys', selectedPage: { id: '1' } }),
   'POST /rpc/removeMetaPage': ({ agentId }) => ({ agentId, pageId: '9' }),
   'GET /v2/meta-log-in': () => ({}),
+  'GET /v2/workspaces/{workspaceId}/apps': ({ workspaceId }) => ({ workspaceId }),
+  'PUT /v2/workspaces/{workspaceId}/apps/meta': ({ workspaceId }) => ({
+    workspaceId,
+    applicationId: '1020304050607080',
+    appSecret: '0'.repeat(32),
+  }),
+  'PUT /v2/workspaces/{workspaceId}/apps/discord': ({ workspaceId }) => ({
+    workspaceId,
+    applicationId: '100000000000000000',
+    publicKey: '0'.repeat(64),
+    botToken: 'a-bot-token-of-nobody-at-all',
+  }),
+  'POST /v2/workspaces/{workspaceId}/apps/{provider}/check': ({ workspaceId }) => ({ workspaceId, provider: 'meta' }),
+  'DELETE /v2/workspaces/{workspaceId}/apps/{provider}': ({ workspaceId }) => ({ workspaceId, provider: 'meta' }),
   'POST /rpc/getLongAccessToken': () => ({ token: 'AQBcode' }),
   // no ticket of any actor's
   'POST /rpc/getDetailsOfWhatsappNumber': () => ({ wabaId: '1', longAccessToken: 'nobodys' }),

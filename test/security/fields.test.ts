@@ -20,6 +20,7 @@ beforeAll(async () => {
   region = await startRegion()
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   replaceWorld({ call: answerAsMeta })
+  process.env.PUBLIC_URL = 'http://localhost:3000'
   sealInMemory()
   owner = await region.newPerson()
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fields' }, { token: owner.token })

@@ -11,6 +11,7 @@ test('an invitation is plain text for any sender, with one subject line that a n
       secret: 'token',
       region: 'eu',
       publicUrl: 'https://app.example.com/',
+      language: 'en',
     })
   const lines = mailFrom('Ana').text.split('\n')
   for (const vector of xssVectors) {

@@ -38,6 +38,22 @@ describe('an invitation', () => {
     expect(me.body.workspaces).toHaveLength(2)
   })
 
+  test('is mailed in the language of the invited person’s dashboard, else of the inviting one’s, else in English', async () => {
+    await invite('invitee@example.com')
+    expect(mails().at(-1)?.subject).toMatch(/^You are invited to /)
+    await fixture.region.invoke('POST /v2/me', { language: 'de' }, { token: fixture.owner.token })
+    await invite('invitee@example.com')
+    const german = mails().at(-1)
+    expect(german?.subject).toMatch(/^Einladung zu „.+“$/)
+    expect(german?.text).toContain('melden Sie sich als invitee@example.com an')
+    expect(german?.text).not.toMatch(/\b(?:the|you|sign in|link works)\b/i)
+    expect(mailedSecret()).toHaveLength(43)
+    const guest = await fixture.region.newPerson()
+    await fixture.region.invoke('POST /v2/me', { language: 'en' }, { token: guest.token })
+    expect((await invite(guest.email ?? '')).status).toBe(200)
+    expect(mails().at(-1)?.subject).toMatch(/^You are invited to “.+”$/)
+  })
+
   test('is stored as a hash, and neither table nor events contain the token', async () => {
     const before = fixture.region.events().length
     await invite('invitee@example.com')

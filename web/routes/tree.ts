@@ -2,6 +2,7 @@ import { routesOf } from '#web/lib/routes-of.ts'
 import { agentPlaces, workspacePlaces } from '#web/places.ts'
 import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
 import { appIndexRoute, appRoute } from '#web/routes/app.tsx'
+import { channelAppsRoute } from '#web/routes/channel-apps.ts'
 import { demoRedirectRoute, demoRoute } from '#web/routes/demo.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
@@ -34,6 +35,7 @@ export const routeTree = rootRoute.addChildren([
     appIndexRoute,
     ...routesOf(workspacePlaces),
     crawlRoute,
+    channelAppsRoute,
     profileRoute,
     agentRoute.addChildren([agentIndexRoute, ...routesOf(agentPlaces)]),
   ]),

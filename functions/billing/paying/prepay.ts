@@ -1,4 +1,4 @@
-import { isUnknownOutcome } from '#lib/database/is-unknown-outcome'
+import { isUnknownOutcome } from '#lib/database/failures/is-unknown-outcome'
 import type { Write } from '#lib/database/write'
 import type { Money } from './money-writes.ts'
 import { paying } from './paying.ts'

@@ -5,4 +5,5 @@ import type { AgentChannels } from './store.ts'
 export const channelSettings = (stored: AgentChannels | undefined): ChannelSettings => ({
   smartInit: stored?.smartInit ?? true,
   telegram: { groups: stored?.telegramGroups ?? 'mentioned' },
+  discord: { messages: stored?.discordMessages ?? 'mentioned' },
 })

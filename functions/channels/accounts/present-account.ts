@@ -10,7 +10,7 @@ const MOST_WAITING = 100
 
 /** An account as members see it, with its last traffic; never its credential. */
 export const presentAccount = async (account: ChannelAccount): Promise<ConnectedAccount> => {
-  const { token: _, workspaceId: __, discord, ...rest } = account
+  const { token: _, workspaceId: __, notice: ___, discord, ...rest } = account
   const id = account.account
   const [pulse, waiting] = await Promise.all([
     accountPulses.get({ account: id }),

@@ -3,7 +3,8 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { DiscordReading } from '#shared/channels/discord'
 import { AccountId } from '#shared/channels/kinds'
-import { AccountCause, AccountState, GroupAnswers } from '#shared/channels/schema'
+import { AccountCause, AccountState, DiscordAnswers, GroupAnswers } from '#shared/channels/schema'
+import { Notice } from './notice.ts'
 import { Traffic } from './traffic.ts'
 
 /** Milliseconds since 1970. */
@@ -26,6 +27,8 @@ const ChannelAccount = z.object({
   cause: AccountCause.optional(),
   reason: z.string().optional(),
   since: Time.optional(),
+  /** What its provider has announced of it. */
+  notice: Notice.optional(),
   connectedAt: Time,
   /** Moves, and is removed, together with this one: of a page its Instagram, and the other way round. */
   linked: AccountId.optional(),
@@ -33,6 +36,8 @@ const ChannelAccount = z.object({
   movedFrom: z.object({ agentId: z.string(), at: Time }).optional(),
   readsGroups: z.boolean().optional(),
   joinsGroups: z.boolean().optional(),
+  /** The workspace's own app that it is connected through; absent: the platform's, or none at providers that know none. */
+  appKey: z.string().optional(),
   /** WhatsApp: the business account of the number. */
   wabaId: z.string().optional(),
   /** WhatsApp: connected by the legacy method, whose deliveries come to the agent's own hook. */
@@ -85,6 +90,8 @@ const AgentChannels = z.object({
   smartInit: z.boolean().optional(),
   /** Which messages of a group are answered; absent: `mentioned`. */
   telegramGroups: GroupAnswers.optional(),
+  /** Which ordinary messages of the channel are answered; absent: `mentioned`. */
+  discordMessages: DiscordAnswers.optional(),
   /** The bot whose updates come to the agent's hook. Both, or neither. */
   telegramAccount: AccountId.optional(),
   /** SHA-256 of the secret that Telegram sends with each of them. */

@@ -9,11 +9,14 @@ import type { channels as routes } from '#shared/channels/routes'
 
 /** Changes settings of the agent's channels; what is left out stays. */
 export const saveChannelSettings: Verb<typeof routes, 'PUT /v2/agents/{agentId}/channels/settings'> = async (
-  { agentId, smartInit, telegram },
+  { agentId, smartInit, telegram, discord },
   { access: { workspaceId }, actor },
 ) => {
   await commit([
-    agentChannels.changing({ agentId }, { set: { agentId, smartInit, telegramGroups: telegram?.groups } }),
+    agentChannels.changing(
+      { agentId },
+      { set: { agentId, smartInit, telegramGroups: telegram?.groups, discordMessages: discord?.messages } },
+    ),
     auditing({
       owner: `WS#${workspaceId}`,
       action: 'channel.settings-changed',

@@ -6,15 +6,13 @@ import { accountId } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { askedIn, Interaction, userIn } from './interaction.ts'
+import { orderOf } from './messages/order-of.ts'
 
 const SIGNATURE_HEADER = 'x-signature-ed25519'
 const TIMESTAMP_HEADER = 'x-signature-timestamp'
 
 /** Discord repeats nothing, so what is older was replayed by an attacker. Its own libraries accept any age. */
 const FRESH_S = 300
-
-/** Snowflakes have at most 20 digits. */
-const ORDER_DIGITS = 20
 
 const keys = perFunction(() => new Map<string, KeyObject>())
 
@@ -56,7 +54,7 @@ export const discordIntake: Intake = {
     if (!interaction?.channel_id || !user || kind === 'other' || kind === 'no-words') return []
     const { id, channel_id } = interaction
     const account = accountId('discord', channel_id)
-    const order = id.padStart(ORDER_DIGITS, '0')
+    const order = orderOf(id)
     return [{ account, lane: `${account}/${user.id}`, eventId: order, order, raw: body }]
   },
 }

@@ -4,12 +4,14 @@ import type { CallResult } from '#lib/fetch/provider-call'
 import { parsed, Refusal, wordsOf } from './call-discord.ts'
 
 /** What a piece asks of Discord. An edit and a deletion may be repeated, a new message would appear twice. */
-export type Request = 'edit' | 'delete' | 'follow-up' | 'webhook'
+export type Request = 'edit' | 'delete' | 'follow-up' | 'webhook' | 'thread'
 
 const Sent = z.object({ id: z.string() })
 
 /** Discord bans addresses that go on asking for a webhook which is gone: rows wait until the channel is connected again. */
 const GONE_PAUSE_MS = 24 * 3600_000
+/** https://docs.discord.com/developers/topics/opcodes-and-status-codes#json */
+const UNKNOWN_CHANNEL = 10003
 /** Until the message is planned anew, for the webhook. */
 const AT_ONCE_MS = 0
 
@@ -42,8 +44,10 @@ export const discordOutcome = (result: CallResult, piece?: Pick<Piece, 'method'>
   }
   // what is to be deleted is gone, or will be
   if (method === 'delete') return { kind: 'sent', externalId: undefined }
+  // the thread is gone, not the webhook
+  if (method === 'thread' && status === 404 && refusal?.code === UNKNOWN_CHANNEL) return { kind: 'refused', reason }
   if (GONE.includes(status))
-    return method === 'webhook'
+    return method === 'webhook' || method === 'thread'
       ? { kind: 'account', reason, retryAfterMs: GONE_PAUSE_MS }
       : { kind: 'not-sent', reason, retryAfterMs: AT_ONCE_MS }
   if (status >= 400 && status < 500) return { kind: 'refused', reason }

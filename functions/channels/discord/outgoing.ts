@@ -4,6 +4,7 @@ import type { Outgoing, Piece } from '#functions/channels/provider/outbound'
 import { world } from '#lib/world'
 import type { AccountId } from '#shared/channels/kinds'
 import { discordRequest } from './call-discord.ts'
+import { threadIn } from './messages/place.ts'
 import { discordOutcome, isGone, type Request } from './outcome.ts'
 import { type Button, type Draft, draftsOf, listOf } from './plan.ts'
 import { dropPromise, keepPromise, type OpenPromise, openPromises } from './promises.ts'
@@ -22,12 +23,12 @@ interface DiscordPiece extends Piece {
 /** How Discord is written to: by editing what was promised to who asked, else by the channel's webhook. */
 export const discordOutgoing: Outgoing = {
   rates: { account: RATE, chat: () => RATE },
-  plan: (message, { thread = '' }) => requestsOf(message, thread, { merged: [] }),
+  plan: (message, { thread = '' }) => requestsOf(message, thread, NO_PROMISES),
   lookUpPlan: (message, destination, account) => plan(message, destination, account),
   request: ({ method, body }, token) => {
-    const { path, payload } = body
+    const { path, payload, thread } = body
     const verb = method === 'edit' ? 'PATCH' : method === 'delete' ? 'DELETE' : 'POST'
-    return discordRequest(verb, typeof path === 'string' ? path : `webhooks/${token}?wait=true`, payload)
+    return discordRequest(verb, typeof path === 'string' ? path : byToken(token, thread), payload)
   },
   outcome: discordOutcome,
   after: async ({ reference }, result, { account, thread = '' }) => {
@@ -35,11 +36,19 @@ export const discordOutgoing: Outgoing = {
   },
 }
 
+const NO_PROMISES: Way = { merged: [] }
+
+/** https://docs.discord.com/developers/resources/webhook#execute-webhook */
+const byToken = (token: string, thread: unknown): string =>
+  `webhooks/${token}?wait=true${typeof thread === 'string' ? `&thread_id=${thread}` : ''}`
+
 const plan = async (
   message: StoredMessage,
   { thread: userId = '' }: Destination,
   account: AccountId,
 ): Promise<readonly Piece[]> => {
+  // of a thread nobody waits at a place of their own
+  if (threadIn(userId) !== undefined) return requestsOf(message, userId, NO_PROMISES)
   const open = await openPromises(account, userId, message.conversationId, world().now())
   const way = wayOf(message, open)
   const { original, merged } = way
@@ -48,11 +57,14 @@ const plan = async (
   return requestsOf(message, userId, way)
 }
 
-const requestsOf = (message: StoredMessage, userId: string, { original, merged, follows }: Way): readonly Piece[] => {
+const requestsOf = (message: StoredMessage, place: string, { original, merged, follows }: Way): readonly Piece[] => {
+  const thread = threadIn(place)
   const drafts = draftsOf(message)
   const pieces = drafts.map((draft, at): DiscordPiece => {
     if (at === 0 && original) return edit(original, draft)
-    return follows ? followUp(follows, draft) : byWebhook(draft, message, at === 0 ? userId : '')
+    return follows
+      ? followUp(follows, draft)
+      : byWebhook(draft, message, { user: at === 0 && thread === undefined ? place : '', thread })
   })
   // nothing of it can be shown here
   const empty = original && drafts.length === 0 ? [deletion(original)] : []
@@ -102,18 +114,20 @@ const rowsOf = (buttons: readonly Button[]) => {
   }))
 }
 
-/** `userId`: whom it answers, named since others read the channel too. */
+/** `place`: whom it answers, named since others read the channel too; or the thread. */
 const byWebhook = (
   { content, embeds, buttons }: Draft,
   { role, by = '' }: StoredMessage,
-  userId: string,
+  place: { readonly user: string; readonly thread: string | undefined },
 ): DiscordPiece => {
+  const { user, thread } = place
   const words = [content, listOf(buttons)].filter(Boolean).join('\n')
   return {
-    method: 'webhook',
+    method: thread === undefined ? 'webhook' : 'thread',
     body: {
+      ...(thread === undefined ? {} : { thread }),
       payload: {
-        content: userId === '' ? words : `<@${userId}> ${words}`.trimEnd(),
+        content: user === '' ? words : `<@${user}> ${words}`.trimEnd(),
         embeds,
         allowed_mentions: NOBODY,
         ...(role === 'person' && isUsername(by) ? { username: by } : {}),

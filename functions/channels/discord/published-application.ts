@@ -33,7 +33,7 @@ export const publishedApplication = async (): Promise<Published | undefined> => 
 }
 
 /** Lets the hook know the application, before Discord is told of the hook; twice is the same. */
-export const publishApplication = async ({ id, publicKey }: Application): Promise<void> => {
+export const publishApplication = async ({ id, publicKey }: Pick<Application, 'id' | 'publicKey'>): Promise<void> => {
   const known = await stored.get({}, { consistent: true })
   if (known?.id !== id || known.publicKey !== publicKey) await stored.save({ id, publicKey })
 }

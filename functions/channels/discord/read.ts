@@ -1,11 +1,13 @@
 import type { Read } from '#functions/channels/provider/inbound'
 import { askedIn, Interaction, timeOf, userIn } from './interaction.ts'
+import { readMessage } from './messages/read-message.ts'
 
 /**
- * What an interaction means: a message of a conversation that each user has with the agent in each channel, where others read it
- * too. The language is the one of the user's Discord.
+ * What an interaction means, or a message that the gateway brought. Each user has a conversation with the agent in each channel, where
+ * others read it too. The language is the one of the user's Discord.
  */
-export const readDiscord: Read = (raw) => {
+export const readDiscord: Read = (raw, context) => {
+  if (typeof raw === 'object' && raw !== null && 'gateway' in raw) return readMessage(raw.gateway, context)
   const interaction = Interaction.safeParse(raw).data
   const user = interaction && userIn(interaction)
   if (!interaction?.channel_id || !user) return { kind: 'ignored', note: 'unreadable interaction' }

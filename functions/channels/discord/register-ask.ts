@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { environment } from '#lib/environment'
+import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import type { DiscordReading } from '#shared/channels/discord'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
-import { type Application, discordServer, platformApplication } from './application.ts'
+import { type Application, discordServer } from './application.ts'
 import { callDiscord, type DiscordAnswer, discordRequest } from './call-discord.ts'
 import { publishApplication } from './published-application.ts'
 
@@ -33,11 +34,11 @@ const ASK = {
 }
 
 /** Where Discord delivers what is asked: a hook of this region. */
-const endpoint = (): string =>
-  `${environment('PUBLIC_URL').replace(/\/$/, '')}/api/${environment('REGION_NAME')}/hooks/discord/platform`
+export const interactionsUrl = (appKey: string): string =>
+  `${environment('PUBLIC_URL').replace(/\/$/, '')}/api/${environment('REGION_NAME')}/hooks/discord/${appKey}`
 
 /** Where an owner adds the application to a server; commands need no right but this. */
-export const inviteUrl = ({ id }: Application, guildId?: string): string => {
+export const inviteUrl = ({ id }: Pick<Application, 'id'>, guildId?: string): string => {
   const search = new URLSearchParams({ client_id: id, scope: 'applications.commands' })
   if (guildId) search.set('guild_id', guildId)
   return `${discordServer()}/oauth2/authorize?${search}`
@@ -50,17 +51,21 @@ const Described = z.object({ interactions_endpoint_url: z.string().nullish() })
  * Makes the command `/ask` in a server, as far as that can be: says whether the agent is asked there. An application without an
  * endpoint gets ours, which Discord verifies at once; one that has another keeps it.
  */
-export const registerAsk = async (guildId: string | undefined): Promise<DiscordReading> => {
-  const application = await platformApplication()
+export const registerAsk = async (
+  application: Application | undefined,
+  guildId: string | undefined,
+): Promise<DiscordReading> => {
   if (!application) return { state: 'no-application' }
-  const { id, botToken } = application
-  await publishApplication(application)
+  const { key, id, botToken } = application
+  const endpoint = interactionsUrl(key)
+  // a workspace's own is known to the hook already
+  if (key === PLATFORM_KEY) await publishApplication(application)
   const described = await callDiscord(discordRequest('GET', 'applications/@me', undefined, botToken), Described)
   if (described.kind !== 'done') return failed(described)
   const current = described.result.interactions_endpoint_url
-  if (current && current !== endpoint()) return { state: 'other-endpoint', reason: current }
+  if (current && current !== endpoint) return { state: 'other-endpoint', reason: current }
   if (!current) {
-    const change = { interactions_endpoint_url: endpoint() }
+    const change = { interactions_endpoint_url: endpoint }
     const changed = await callDiscord(discordRequest('PATCH', 'applications/@me', change, botToken), z.unknown())
     if (changed.kind !== 'done') return failed(changed)
   }

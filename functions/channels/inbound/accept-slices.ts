@@ -17,7 +17,13 @@ export const acceptSlices = async (slices: readonly Slice[]): Promise<void> => {
   for (const slice of slices) await acceptSlice(slice)
 }
 
-const acceptSlice = async ({ account, lane, eventId, order, raw }: Slice): Promise<void> => {
+/**
+ * What one app delivers stands beside what another does, with its own mark and in its own lane: an account that two apps listen to is
+ * answered by what its own one brings, and nothing that the other brings takes its place.
+ */
+const acceptSlice = async ({ account, lane: of, eventId: id, order, raw, app }: Slice): Promise<void> => {
+  const lane = app === undefined ? of : `${of}/${app}`
+  const eventId = app === undefined ? id : `${id}@${app}`
   const text = JSON.stringify(raw)
   if (text.length > MAX_SLICE_BYTES || Buffer.byteLength(text) > MAX_SLICE_BYTES)
     // delivering it again would not make it smaller, and holds up all that follows
@@ -26,7 +32,7 @@ const acceptSlice = async ({ account, lane, eventId, order, raw }: Slice): Promi
   await attempt(
     [
       effects.creating({ consumer: 'inbound', eventId: `${account}#${eventId}`, at }),
-      waitingSlices.creating({ account, lane, order, at, raw: text }),
+      waitingSlices.creating({ account, lane, order, at, raw: text, ...(app === undefined ? {} : { app }) }),
     ],
     [InboundArrived({ account, lane })],
   )

@@ -39,7 +39,7 @@ export const messageOf = (
   openAccount: OpenAccount,
   { isLaunch, alongside = [] }: { readonly isLaunch: boolean; readonly alongside?: readonly Write[] },
 ): ChannelMessage => {
-  const { attempts = 0 } = row
+  const { attempts = 0, fetches = 0 } = row
   const isUnsupported = attempts >= MAX_ATTEMPTS
   const content = isUnsupported
     ? { text: channelText('unsupportedMessage').message }
@@ -60,7 +60,7 @@ export const messageOf = (
           files: {
             sent: filesOf(account.account, step, openAccount),
             isWaiting: async () => (await waitingSlices.get(row, { consistent: true })) !== undefined,
-            isLastTry: attempts + 1 >= MAX_FETCHES,
+            isLastTry: attempts + fetches + 1 >= MAX_FETCHES,
           },
         }),
   }

@@ -3,7 +3,7 @@ import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { promising } from '#functions/channels/discord/promises'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { countFailure, countTry } from './count-failure.ts'
+import { countFailure, countFetch } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
@@ -85,7 +85,7 @@ export const takeChat = async (
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
     await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
-    if (next === 'file' && left[0]) await countTry(left[0].row)
+    if (next === 'file' && left[0]) await countFetch(left[0].row)
     if (next === 'later' || next === 'file') return 'later'
     if (next === 'new-conversation') isFull.add(conversationId)
   }

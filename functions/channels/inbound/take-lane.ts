@@ -6,6 +6,7 @@ import { readers } from '#functions/channels/readers'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
+import type { ChannelSettings } from '#shared/channels/schema'
 import { openAccountOf } from './open-account.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
@@ -23,19 +24,19 @@ export const takeLane = async (
   ports: Ports,
 ): Promise<void> => {
   const presses = pressAnswers(id)
-  const rows = await readBurst(lane, presses.answer)
-  if (rows.length === 0) return
+  const waiting = await readBurst(lane, presses.answer)
+  if (waiting.length === 0) return
   const account = await channelAccounts.get({ account: id }, { consistent: true })
   const agent = account && (await ports.agent(account.agentId, 'live'))
-  if (!account || !agent) {
-    // disconnected, or its agent is gone: nobody answers, and nothing is kept for the next owner of the account
-    for (const row of rows) {
-      await waitingSlices.drop(row)
-      await refuseAsker(row)
-    }
-    return
+  // disconnected, its agent gone, or connected through another app by now: nobody answers, and nothing is kept for the next owner
+  const isLeft = ({ app }: WaitingSlice) => !agent || account?.appKey !== app
+  for (const row of waiting.filter(isLeft)) {
+    await waitingSlices.drop(row)
+    await refuseAsker(row)
   }
-  const { smartInit, telegram } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
+  const rows = waiting.filter((row) => !isLeft(row))
+  if (!account || !agent || rows.length === 0) return
+  const { smartInit, ...answers } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
   // what a provider says of our own messages is no message
@@ -46,7 +47,7 @@ export const takeLane = async (
     return outcome
   }
   for (const row of rows) {
-    const step = stepOf(row, account, telegram.groups)
+    const step = stepOf(row, account, answers)
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
     if (step.kind === 'message') {
@@ -61,13 +62,19 @@ export const takeLane = async (
 
 const stepOf = (
   row: WaitingSlice,
-  { account, handle }: ChannelAccount,
-  groups: 'mentioned' | 'commands' | 'never',
+  { account, handle, discord: channel }: ChannelAccount,
+  { telegram, discord }: Pick<ChannelSettings, 'telegram' | 'discord'>,
 ): Step => {
   const read = readers[kindOf(account)]
   if (!read) return { kind: 'ignored', note: 'no reader' }
   try {
-    return read(JSON.parse(row.raw), { account, handle, groups, arrivedAt: row.at })
+    return read(JSON.parse(row.raw), {
+      account,
+      handle,
+      groups: telegram.groups,
+      discord: { messages: discord.messages, webhookId: channel?.webhookId },
+      arrivedAt: row.at,
+    })
   } catch (failure) {
     // it would fail again, and hold up all that follows
     log('error', 'slice cannot be read', { ...defect(failure), eventId: `${account}#${row.order}` })

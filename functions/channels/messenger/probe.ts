@@ -1,6 +1,6 @@
+import { metaAppIdOf } from '#functions/channels/apps/meta-app'
 import { probedFailure } from '#functions/channels/meta/probed-failure'
 import { unsubscribed } from '#functions/channels/meta/unsubscribed'
-import { appSecrets } from '#functions/channels/provider/app-secrets'
 import type { Probe, Probed } from '#functions/channels/provider/probe'
 import { externalIdOf } from '#shared/channels/external-id-of'
 import { kindOf } from '#shared/channels/kinds'
@@ -13,13 +13,14 @@ const NEEDED = ['messages', 'messaging_postbacks']
  * Whether a page's token is good and its messages come here, for itself or its Instagram account. Other apps may be subscribed
  * beside ours, as the page's own inbox is.
  */
-export const probePage: Probe = async ({ account, pageId = externalIdOf(account) }, token) => {
+export const probePage: Probe = async (connected, token) => {
+  const { account, pageId = externalIdOf(account) } = connected
   const [page, subscriptions] = await Promise.all([getPage(token, pageId), listSubscriptions(token, pageId)])
   if (page.kind !== 'done' || subscriptions.kind !== 'done') return probedFailure([page, subscriptions])
-  const { metaAppId } = await appSecrets()
+  const appId = await metaAppIdOf(connected)
   const { data } = subscriptions.result
   const listening = data.filter(({ subscribed_fields }) => NEEDED.every((field) => subscribed_fields.includes(field)))
-  if (!listening.some(({ id }) => id === metaAppId)) return unsubscribed(listening.length)
+  if (!listening.some(({ id }) => id === appId)) return unsubscribed(listening.length)
   return kindOf(account) === 'instagram'
     ? judgeInstagram(externalIdOf(account), page.result)
     : { kind: 'found', state: 'connected', names: { name: page.result.name } }

@@ -1,5 +1,7 @@
 import { environment } from '#lib/environment'
 
-/** Where Meta delivers to the platform's app of this region. */
-export const metaWebhookUrl = (): string =>
-  `${environment('PUBLIC_URL').replace(/\/$/, '')}/api/${environment('REGION_NAME')}/hooks/meta/platform`
+import { PLATFORM_KEY } from '#shared/channels/apps/schema'
+
+/** Where Meta delivers to an app of this region, by its key. */
+export const metaWebhookUrl = (appKey: string = PLATFORM_KEY): string =>
+  `${environment('PUBLIC_URL').replace(/\/$/, '')}/api/${environment('REGION_NAME')}/hooks/meta/${appKey}`

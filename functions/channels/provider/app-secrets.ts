@@ -21,6 +21,8 @@ const AppSecrets = z.object({
   /** Verifies what Discord pushes: 64 hexadecimal digits. */
   discordPublicKey: z.string().optional(),
   discordBotToken: z.string().optional(),
+  /** By which the gateway's process signs (docs/channels-discord.md); absent where none runs. */
+  discordGatewaySecret: z.string().optional(),
 })
 export type AppSecrets = z.infer<typeof AppSecrets>
 

@@ -1,6 +1,6 @@
 import type { HookRequest } from '#lib/http/hook'
 import type { AccountId } from '#shared/channels/kinds'
-import type { GroupAnswers } from '#shared/channels/schema'
+import type { DiscordAnswers, GroupAnswers } from '#shared/channels/schema'
 
 /**
  * One thing of a provider's request that can be handled by itself. A hook cuts a body into slices and parses nothing else of
@@ -14,6 +14,8 @@ export interface Slice {
   readonly eventId: string
   /** Sorts within the lane: the provider's order, as text. */
   readonly order: string
+  /** The workspace's own app that delivered it; absent: the platform's, or a hook that is the account's alone. */
+  readonly app?: string
   /** As it came. */
   readonly raw: unknown
 }
@@ -158,6 +160,8 @@ export interface ReadingContext {
   /** How the account is found at the provider: `@casaverde_bot`. */
   readonly handle?: string | undefined
   readonly groups: GroupAnswers
+  /** Discord: which ordinary messages are answered, and whose replies are ours. */
+  readonly discord?: { readonly messages: DiscordAnswers; readonly webhookId: string | undefined }
   /** When the slice arrived, in milliseconds: for events without a time of their own. */
   readonly arrivedAt: number
 }

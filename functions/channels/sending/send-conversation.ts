@@ -3,6 +3,7 @@ import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { moveChat } from '#functions/channels/chats/move-chat'
 import type { Destination } from '#functions/channels/provider/inbound'
 import type { Piece } from '#functions/channels/provider/outbound'
+import { isPassingFailure } from '#lib/database/failures/is-passing-failure'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { markBroken, markMended, recordSent } from './health.ts'
@@ -119,6 +120,8 @@ const planned = async (
       outgoing.plan(shown, destination, { account, lang, sinceVisitorMs })
     )
   } catch (failure) {
+    // what could not be read is no fault of the message's
+    if (isPassingFailure(failure)) throw failure
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { callGraph, type GraphAnswer } from '#functions/channels/meta/call-graph'
 import { NumberAtMeta } from '#shared/channels/whatsapp/schema'
@@ -25,13 +26,24 @@ export type KnownNumber = z.infer<typeof KnownNumber>
 
 const Numbers = z.object({ data: z.array(KnownNumber) })
 
-/** The numbers of a business account. It answers to a token that may use the account only, so it proves the right to them. */
-export const listNumbers = (token: string, wabaId: string): Promise<GraphAnswer<z.infer<typeof Numbers>>> =>
+/**
+ * The numbers of a business account. It answers to a token that may use the account only, so it proves the right to them; with `appSecret`
+ * it refuses one that is not of the token's app. https://developers.facebook.com/docs/graph-api/guides/secure-requests
+ */
+export const listNumbers = (
+  token: string,
+  wabaId: string,
+  appSecret?: string,
+): Promise<GraphAnswer<z.infer<typeof Numbers>>> =>
   callGraph({
     method: 'GET',
     path: `${wabaId}/phone_numbers`,
     token,
-    query: { fields: 'id,display_phone_number,verified_name,status,is_on_biz_app,platform_type', limit: '100' },
+    query: {
+      fields: 'id,display_phone_number,verified_name,status,is_on_biz_app,platform_type',
+      limit: '100',
+      ...(appSecret ? { appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex') } : {}),
+    },
     result: Numbers,
   })
 
@@ -60,17 +72,17 @@ const Subscribed = z.object({
 export const listAccountApps = (token: string, wabaId: string): Promise<GraphAnswer<z.infer<typeof Subscribed>>> =>
   callGraph({ method: 'GET', path: `${wabaId}/subscribed_apps`, token, result: Subscribed })
 
-/** Has the account's events delivered to `url`, whatever the app's own webhook is: of several regions each has its own. */
+/** Has the account's events delivered to `at`, whatever the app's own webhook is: of several regions each has its own. Without it, to that one. */
 export const subscribeAccount = (
   token: string,
   wabaId: string,
-  { url, verifyToken }: { readonly url: string; readonly verifyToken: string },
+  at?: { readonly url: string; readonly verifyToken: string },
 ): Promise<GraphAnswer<unknown>> =>
   callGraph({
     method: 'POST',
     path: `${wabaId}/subscribed_apps`,
     token,
-    body: { override_callback_uri: url, verify_token: verifyToken },
+    body: at ? { override_callback_uri: at.url, verify_token: at.verifyToken } : {},
     result: z.unknown(),
   })
 

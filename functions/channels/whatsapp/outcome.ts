@@ -2,15 +2,10 @@ import * as z from 'zod'
 import { detailOf, graphErrorIn } from '#functions/channels/meta/graph-answer'
 import { graphOutcome } from '#functions/channels/meta/graph-outcome'
 import type { Outgoing } from '#functions/channels/provider/outbound'
+import { ACCOUNT_CODES } from './account-codes.ts'
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
 
-/**
- * The number or its business cannot send: not authenticated (0), access denied (131005), locked or blocked for a violation (131031,
- * 368), no way to pay (131042), a name or certificate that is not approved (131037, 131045), not registered (133010).
- * https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes
- */
-const ACCOUNT: readonly (number | undefined)[] = [0, 368, 131005, 131031, 131037, 131042, 131045, 133010]
 /** Nothing was done, and the same may succeed: a service that is not available, or under maintenance. */
 const LATER: readonly (number | undefined)[] = [131016, 131057, 133004]
 /**
@@ -24,7 +19,7 @@ const isRefused = (code = 0): boolean =>
 export const whatsappOutcome: Outgoing['outcome'] = (result) => {
   const error = result.kind === 'answered' ? graphErrorIn(result.body) : undefined
   const reason = (error && detailOf(error)) ?? 'refused'
-  if (error && ACCOUNT.includes(error.code)) return { kind: 'account', reason }
+  if (error && ACCOUNT_CODES.includes(error.code)) return { kind: 'account', reason }
   if (error && LATER.includes(error.code)) return { kind: 'not-sent', reason }
   return graphOutcome(
     result,

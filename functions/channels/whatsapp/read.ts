@@ -1,7 +1,8 @@
 import type { Destination, Read, Step } from '#functions/channels/provider/inbound'
 import { channelText } from '#shared/channels/messages'
 import { buttonOf, filesOf, wordsOf } from './content.ts'
-import { Echo, type Failure, Message, Status, Value } from './value.ts'
+import { reasonOf } from './reason-of.ts'
+import { Echo, Message, Status, Value } from './value.ts'
 
 /** What a slice of `whatsappSlices` means. */
 export const readWhatsapp: Read = (raw) => {
@@ -102,13 +103,6 @@ const readStatus = (given: unknown): Step => {
 }
 
 const isState = (state: string): state is Extract<Step, { kind: 'delivery' }>['state'] => states.has(state)
-
-/** In Meta's words, the most particular first, with the code that its documentation explains. */
-const reasonOf = ([error]: readonly Failure[] = []): string | undefined => {
-  const words = error?.error_data?.details ?? error?.message ?? error?.title
-  if (words === undefined) return undefined
-  return error?.code === undefined ? words : `${words} (${error.code})`
-}
 
 /** What a person has written in the WhatsApp Business app, which has the same number. */
 const readEcho = (given: unknown, value: Value): Step => {

@@ -15,7 +15,7 @@ const Contact = z.object({
   user_id: Text,
 })
 
-const Failure = z.object({
+export const Failure = z.object({
   code: z.number().optional().catch(undefined),
   title: Text,
   message: Text,

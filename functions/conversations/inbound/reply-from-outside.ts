@@ -8,7 +8,7 @@ import { nextMessageTime } from '#functions/conversations/turn/next-message-time
 import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { readConsistentView } from '#functions/conversations/turn/view/read-consistent-view'
 import { attempt } from '#lib/database/commit'
-import { below, is } from '#lib/database/condition'
+import { absentOrBelow, below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
@@ -30,17 +30,33 @@ interface OutsideReply {
 
 /**
  * A person answered in the provider's own inbox: they take the conversation over, unless a member has it, and what they wrote is
- * stored, not sent. Replies that the agent still owed count as given.
+ * stored, not sent. Replies that the agent still owed count as given. `ended`: nothing is stored, and it belongs to another conversation.
  */
-export const replyFromOutside = ({ agentId, conversationId, providerId, text, at, by }: OutsideReply): Promise<void> =>
+export const replyFromOutside = ({
+  agentId,
+  conversationId,
+  providerId,
+  text,
+  at,
+  by,
+}: OutsideReply): Promise<'stored' | 'ended'> =>
   retrying(`conversation ${conversationId}`, async () => {
-    if (await processedMessages.get({ conversationId, providerId }, { consistent: true })) return
+    if (await processedMessages.get({ conversationId, providerId }, { consistent: true })) return 'stored'
     const before = await heads.get({ conversationId }, { consistent: true })
-    if (before?.agentId !== agentId || before.silence === 'ended') return
-    if (before.state !== 'human-chatting')
+    if (before?.agentId !== agentId || before.silence === 'ended') return 'ended'
+    if (before.state !== 'human-chatting') {
+      // before anybody can see that a person has it: without the time of their last message it would be handed back at once
+      await attempt([
+        heads.changing(
+          { conversationId },
+          { set: { outsideAt: at } },
+          { agentId: is(agentId), outsideAt: absentOrBelow(at) },
+        ),
+      ])
       await changeAssignee({ agentId, conversationId, step: 'take-over', by, isQuiet: true })
+    }
     const view = await readConsistentView(conversationId)
-    if (!view) return
+    if (!view) return 'ended'
     const { head, owed } = view
     if (head.state !== 'human-chatting') return conflict
     const now = nextMessageTime(head, world().now())
@@ -73,7 +89,7 @@ export const replyFromOutside = ({ agentId, conversationId, providerId, text, at
       ],
       [HumanReplied({ workspaceId, agentId, conversationId, channel, messageId: id })],
     )
-    return outcome.committed ? undefined : conflict
+    return outcome.committed ? 'stored' : conflict
   })
 
 /** Hands a conversation back that a person has answered outside, once they have written nothing for an hour. */

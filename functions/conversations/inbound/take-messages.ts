@@ -17,7 +17,7 @@ export interface TakenMessages {
   readonly count: number
   /** Those among them that had been stored before, by their provider's ids. */
   readonly repeated: readonly string[]
-  /** Those that were stored and that the agent does not answer, and why. */
+  /** Those that were stored now and that the agent does not answer, and why. */
   readonly silent: readonly { readonly providerId: string; readonly reason: ContinueReason }[]
   /**
    * What the next one needs: a try later, since there were too many, or since its provider does not give its file now; another
@@ -66,8 +66,8 @@ export const takeMessages = async (
         end = { next }
         break
       }
-      if (outcome.kind === 'settled') repeated.push(inbound.providerId)
-      if (outcome.kind === 'silent') silent.push({ providerId: inbound.providerId, reason: outcome.reason })
+      if (isRepeated(outcome)) repeated.push(inbound.providerId)
+      else if (outcome.kind === 'silent') silent.push({ providerId: inbound.providerId, reason: outcome.reason })
     } catch (failure) {
       // those before it are answered all the same
       end = { failure }
@@ -102,6 +102,9 @@ const takeOrStore = async (turn: TurnContext, inbound: InboundMessage, ports: Po
   if (!head || (head.pausedUntil ?? 0) < world().now() || head.leaseToken !== undefined) return outcome
   return (await storeWithoutReply(turn, inbound, 'spend-guard', head)) ?? outcome
 }
+
+const isRepeated = (outcome: TakeOutcome): boolean =>
+  outcome.kind === 'settled' || (outcome.kind === 'silent' && outcome.isRepeated === true)
 
 const nextAfter = (outcome: TakeOutcome): TakenMessages['next'] => {
   switch (outcome.kind) {

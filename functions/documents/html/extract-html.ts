@@ -1,7 +1,7 @@
 import type { Block, ExtractOutcome } from '#functions/documents/document'
 import { hasText, tidyLine } from '#functions/documents/tidy-text'
 import { type HtmlElement, parseHtml } from './parse-html.ts'
-import { type TextRun, textRunsOf } from './text-runs-of.ts'
+import { type TextRun, termLevel, textRunsOf } from './text-runs-of.ts'
 
 /**
  * The readable text of a page under its headings: the main part if the page marks one, without navigation, banners and
@@ -45,13 +45,30 @@ function withoutLinkLists(runs: readonly TextRun[]): readonly TextRun[] {
 
 function blocksUnderHeadings(runs: readonly TextRun[]): Block[] {
   const blocks: Block[] = []
-  let headings: { level: number; text: string }[] = []
-  for (const { level, text } of runs) {
+  let headings: readonly Heading[] = []
+  for (const [at, { level, text }] of runs.entries()) {
     if (level === undefined) blocks.push({ headingPath: headings.map((heading) => heading.text), text })
-    else headings = [...headings.filter((heading) => heading.level < level), { level, text }]
+    else headings = below(headings, { level, text }, runs[at - 1])
   }
   return blocks
 }
+
+type Heading = { readonly level: number; readonly text: string }
+
+/** The headings after another one. Terms in a row have one explanation: `-n` and `--dry-run`. */
+function below(
+  headings: readonly Heading[],
+  { level, text }: Heading,
+  before: TextRun | undefined,
+): readonly Heading[] {
+  const outer = headings.filter((heading) => heading.level < level)
+  if (text === '') return outer
+  const isFurther = level >= termLevel && before?.level === level && before.text !== ''
+  const others = isFurther ? `${headings.at(-1)?.text ?? ''}, ` : ''
+  return [...outer, { level, text: others.length + text.length > MAX_TERMS ? text : `${others}${text}` }]
+}
+
+const MAX_TERMS = 300
 
 function titleOf(root: HtmlElement, runs: readonly TextRun[]): string {
   const head = find(root, (element) => element.name === 'title')

@@ -3,8 +3,9 @@ import type { HtmlElement } from './parse-html.ts'
 
 /** A heading or a piece of text of a page, in reading order. */
 export type TextRun = {
+  /** Empty with a level where a definition list ends: what follows is below none of its terms. */
   readonly text: string
-  /** 1-6 for headings, 7 for the term of a definition, absent for text. */
+  /** 1-6 for headings, from 7 for the terms of definition lists, one more for each list around; absent for text. */
   readonly level?: number
   /** Share of the characters that are inside links. */
   readonly linkShare: number
@@ -14,7 +15,13 @@ export type TextRun = {
   readonly isChrome: boolean
 }
 
-type Place = { readonly isMain: boolean; readonly isChrome: boolean; readonly isLink: boolean }
+type Place = {
+  readonly isMain: boolean
+  readonly isChrome: boolean
+  readonly isLink: boolean
+  /** How many definition lists are around. */
+  readonly lists: number
+}
 
 /** Splits a page's text where a reader sees a break. */
 export function textRunsOf(root: HtmlElement): TextRun[] {
@@ -42,7 +49,7 @@ export function textRunsOf(root: HtmlElement): TextRun[] {
   const walk = (element: HtmlElement, outer: Place) => {
     const { name } = element
     const place = placeOf(element, outer)
-    const level = levels[name]
+    const level = name === 'dt' ? termLevel + Math.max(1, place.lists) - 1 : levels[name]
     if (name === 'head' || name === 'title') return
     if (name === 'br') return inline('\n', place)
     if (name === 'pre' || name === 'textarea') {
@@ -63,15 +70,25 @@ export function textRunsOf(root: HtmlElement): TextRun[] {
     }
     if (isBlock) flush(place, level, name === 'li' ? '- ' : '')
     else if (name === 'td' || name === 'th') flush(place)
+    if (name === 'dl')
+      runs.push({
+        text: '',
+        level: termLevel + outer.lists,
+        linkShare: 0,
+        isMain: place.isMain,
+        isChrome: place.isChrome,
+      })
   }
 
-  const start = { isMain: false, isChrome: false, isLink: false }
+  const start = { isMain: false, isChrome: false, isLink: false, lists: 0 }
   walk(root, start)
   flush(start)
   return runs
 }
 
-const levels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6, dt: 7 }
+const levels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
+/** Of the outermost terms: below all headings. */
+export const termLevel = 7
 
 const blocks = new Set(
   'address article aside blockquote body center dd details div dl fieldset figcaption figure footer form header hgroup hr html legend li main menu nav ol p section summary table tbody tfoot thead tr ul #root'.split(
@@ -102,7 +119,12 @@ function placeOf({ name, attributes }: HtmlElement, outer: Place): Place {
     chromeRoles.has(role) ||
     (name === 'header' && !isMain) ||
     (!isFrame && (chromeClass.test(attributes.class ?? '') || chromeClass.test(attributes.id ?? '')))
-  return { isMain, isChrome: outer.isChrome || looksLikeChrome, isLink: outer.isLink || name === 'a' }
+  return {
+    isMain,
+    isChrome: outer.isChrome || looksLikeChrome,
+    isLink: outer.isLink || name === 'a',
+    lists: outer.lists + (name === 'dl' ? 1 : 0),
+  }
 }
 
 /** Whether a table contains data. Layout tables contain headings, forms or other tables, and are walked like any block. */

@@ -16,8 +16,8 @@ type Input = {
 /**
  * Splits a document into chunks along its headings.
  *
- * A chunk ends where a section ends, unless it is still small: then the next section joins it, with its heading as a
- * line of the text, so that short entries (settings, terms, questions) share a chunk.
+ * A chunk ends where a section ends, unless it is still small and the next one is too: then that joins it, with its heading as
+ * a line of the text, so that short entries (settings, terms, questions) share a chunk and longer ones are not torn.
  */
 export function chunkDocument({ sourceId, url, title, document, maxChunkSize }: Input): Chunk[] {
   const name = document.title || title
@@ -40,23 +40,41 @@ export function chunkDocument({ sourceId, url, title, document, maxChunkSize }: 
   })
 }
 
-/** Below this share of the maximum size a chunk also takes the next section. */
+/** Below this share of the maximum size a chunk also takes the next section, if both together stay below the larger share. */
 const smallShare = 0.25
+const largeShare = 0.7
 
 function grouped(blocks: readonly Block[], maxSize: number): Block[][] {
   const groups: Block[][] = []
   let open: Block[] = []
-  for (const block of blocks.flatMap((whole) => fitting(whole, maxSize))) {
+  for (const section of sectionsOf(blocks.flatMap((whole) => fitting(whole, maxSize)))) {
     const size = textOf(open).length
-    const isNewSection = open.length > 0 && !samePath(open.at(-1), block)
-    const isFull = textOf([...open, block]).length > maxSize
-    if (open.length > 0 && (isFull || (isNewSection && size >= maxSize * smallShare))) {
+    // a section that filled up this chunk would be torn, and its figures be found without its name
+    const isTorn = size + textOf(section).length > maxSize * largeShare
+    if (open.length > 0 && (size >= maxSize * smallShare || isTorn)) {
       groups.push(open)
       open = []
     }
-    open.push(block)
+    for (const block of section) {
+      if (open.length > 0 && textOf([...open, block]).length > maxSize) {
+        groups.push(open)
+        open = []
+      }
+      open.push(block)
+    }
   }
   return open.length > 0 ? [...groups, open] : groups
+}
+
+/** Neighbouring blocks under the same headings. */
+function sectionsOf(blocks: readonly Block[]): Block[][] {
+  const sections: Block[][] = []
+  for (const block of blocks) {
+    const last = sections.at(-1)
+    if (last && samePath(last.at(-1), block)) last.push(block)
+    else sections.push([block])
+  }
+  return sections
 }
 
 function fitting(block: Block, maxSize: number): Block[] {

@@ -6,7 +6,8 @@ import { afterAnswer } from '#lib/invocation'
 import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import { isUnknownOutcome } from './is-unknown-outcome.ts'
+import { isTransient, reasonsOf } from './failures/cancellation.ts'
+import { isUnknownOutcome } from './failures/is-unknown-outcome.ts'
 import { outbox, publishOutbox } from './outbox.ts'
 import type { Write } from './write.ts'
 
@@ -20,28 +21,14 @@ export interface Refusal {
 
 export type Outcome = { readonly committed: true } | { readonly committed: false; readonly refused: readonly Refusal[] }
 
-interface Reason {
-  readonly Code?: string
-  readonly Item?: Record<string, unknown>
-}
-
 /** Of a transaction that others keep cancelling. */
 const ATTEMPTS = 8
 /** Of one request whose outcome stays unknown. */
 const REPEATS = 3
 
-const reasonsOf = (failure: unknown): readonly Reason[] | undefined =>
-  typeof failure === 'object' && failure !== null && 'CancellationReasons' in failure
-    ? (failure.CancellationReasons as readonly Reason[])
-    : undefined
+type Reasons = NonNullable<ReturnType<typeof reasonsOf>>
 
-const TRANSIENT = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
-
-const isTransient = (reasons: readonly Reason[]): boolean =>
-  reasons.some(({ Code = 'None' }) => TRANSIENT.has(Code)) &&
-  reasons.every(({ Code = 'None' }) => Code === 'None' || TRANSIENT.has(Code))
-
-const refusalsIn = (writes: readonly Write[], reasons: readonly Reason[]): Refusal[] =>
+const refusalsIn = (writes: readonly Write[], reasons: Reasons): Refusal[] =>
   writes.flatMap(({ label }, position) => {
     const reason = reasons[position]
     if (reason?.Code !== 'ConditionalCheckFailed') return []

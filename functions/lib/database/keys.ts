@@ -117,7 +117,12 @@ export const keys = {
   accountPulse: (it: { account: string }) => key(`ACC#${it.account}`, 'PULSE'),
   /** With which a workspace has registered a WhatsApp number. */
   numberPin: (it: { account: string; workspaceId: string }) => key(`ACC#${it.account}`, `PIN#${it.workspaceId}`),
+  /** A connected number of a WhatsApp Business Account. No account's id begins with `waba.`. */
+  businessNumber: (it: { wabaId: string; account: string }) => key(`ACC#waba.${it.wabaId}`, `NUMBER#${it.account}`),
   /** What a member may use of a log-in at Meta, for half an hour. */
+  /** An app that a workspace has brought, and which one it has at a provider. */
+  channelApp: (it: { appKey: string }) => key(`APP#${it.appKey}`, 'META'),
+  channelAppPlace: (it: { workspaceId: string; provider: string }) => key(`WS#${it.workspaceId}`, `APP#${it.provider}`),
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
   /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */
   watchedAccount: (it: { shard: number; account: string }) => key(`PROBE#${it.shard}`, it.account),
@@ -182,5 +187,7 @@ export const keys = {
   capabilities: () => key('PROVIDERS#CONNECTED', 'META'),
   /** The operator's application at Discord, as far as it is public. */
   discordApplication: () => key('PROVIDERS#DISCORD', 'META'),
+  /** How a connection to Discord's gateway is. */
+  discordGateway: (it: { shard: number }) => key('GATEWAY#DISCORD', `SHARD#${it.shard}`),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const

@@ -1,11 +1,15 @@
-import { notificationMessages as messages } from '#shared/notifications/messages'
 import { percentOf } from '#shared/notifications/percent-of'
 import type { Notification } from '#shared/notifications/schema'
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
+import { notificationWords } from './notification-words.ts'
 
-const credits = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-
-/** A notification's title in English. */
-export const notificationTitle = ({ kind, about, score, spent }: Notification): string => {
+/** A notification's title outside the dashboard, in the reader's language. */
+export const notificationTitle = (
+  { kind, about, score, spent }: Notification,
+  language: DashboardLanguage = 'en',
+): string => {
+  const messages = notificationWords[language]
+  const credits = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   switch (kind) {
     case 'rated-low':
       return messages[kind](about || messages.aVisitor, score ?? 1)

@@ -6,7 +6,6 @@ import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import { inlineText } from './quoted-text.ts'
 
 interface ChannelWords {
-  readonly title: (it: Notification) => string
   readonly effect: (it: Notification) => string
   readonly cause: Readonly<Record<`cause.${AccountCause}`, string>>
   readonly said: (reason: string) => string
@@ -16,7 +15,6 @@ interface ChannelWords {
 
 const words: Readonly<Record<DashboardLanguage, ChannelWords>> = {
   en: {
-    title: notificationTitle,
     effect: ({ kind }) =>
       kind === 'channel-broken'
         ? 'People who write to it get no answer until it is connected again.'
@@ -27,8 +25,6 @@ const words: Readonly<Record<DashboardLanguage, ChannelWords>> = {
     why: 'You get this mail because you have this notification turned on. Turn it off under the bell, in the notification settings.',
   },
   de: {
-    title: ({ kind, about }) =>
-      kind === 'channel-broken' ? `${about} antwortet nicht mehr` : `${about} braucht Aufmerksamkeit`,
     effect: ({ kind }) =>
       kind === 'channel-broken'
         ? 'Wer dort schreibt, bekommt keine Antwort, bis der Kanal neu verbunden ist.'
@@ -52,9 +48,9 @@ export const channelMail = (
   it: Notification,
   { address, language }: { address: string; language: DashboardLanguage },
 ) => {
-  const { title: titleOf, effect, cause, said, open, why } = words[language]
+  const { effect, cause, said, open, why } = words[language]
   const agent = inlineText(it.agentTitle, MAX_TITLE)
-  const title = inlineText(titleOf(it), MAX_TITLE)
+  const title = inlineText(notificationTitle(it, language), MAX_TITLE)
   const reason = it.cause ? `${cause[`cause.${it.cause}`]}.` : it.body && said(inlineText(it.body, MAX_REASON))
   const lines = [`${title}${agent ? ` (${agent})` : ''}.`, reason, effect(it)].filter(Boolean).join(' ')
   return { subject: agent ? `${agent}: ${title}` : title, text: `${lines}\n\n${open}\n${address}\n\n${why}\n` }

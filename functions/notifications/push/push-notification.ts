@@ -1,7 +1,7 @@
 import { NotificationCreated } from '#events/notifications/events'
 import { agentTitles } from '#features/agents'
 import { getConversationPreviews } from '#features/conversations'
-import { memberEmails } from '#features/workspaces'
+import { languageByEmail, memberEmails, ownerEmail } from '#features/workspaces'
 import { presentNotification } from '#functions/notifications/inbox/present-notification'
 import { notifications, type StoredNotification } from '#functions/notifications/inbox/store'
 import { OWNER } from '#functions/notifications/receiver-of'
@@ -9,6 +9,7 @@ import { environment, optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
 import { tokenSecrets } from '#lib/secrets'
 import { sha256 } from '#lib/sha256'
+import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import { type PushMessage, type Sender, sendPush } from './push.gateway.ts'
 import { pushText } from './push-text.ts'
 import { type PushDevice, pushDevices, pushDevicesOf } from './store.ts'
@@ -34,17 +35,26 @@ export const handler = consumer(NotificationCreated, async ({ data: { workspaceI
   const unseen = stored.filter((it) => it !== undefined && !it.seen)
   const [first] = unseen
   if (!first) return
-  const message = await messageOf(first)
+  const [messageIn, languageOf] = await Promise.all([messageOf(first), languageOfReceivers(workspaceId, receivers)])
   const sender = { ...vapidKeys(pushSeed), subject: subject() }
   const unseenBy = new Set(unseen.map((it) => it?.receiver))
   const targets = devices.filter(({ receiver }) => unseenBy.has(receiver))
-  const results = await Promise.all(targets.map((device) => deliver(device, message, sender)))
+  const results = await Promise.all(
+    targets.map((device) => deliver(device, messageIn(languageOf(device.receiver)), sender)),
+  )
   const failed = results.filter((isDone) => !isDone).length
   if (failed > 0) throw new Error(`${failed} of ${results.length} push services did not take notification ${ID}`)
 })
 
-/** The same for every receiver of one event. */
-const messageOf = async (stored: StoredNotification): Promise<PushMessage> => {
+/** The languages of the receivers' dashboards; English for those who never opened one here. */
+const languageOfReceivers = async (workspaceId: string, receivers: readonly string[]) => {
+  const owner = receivers.includes(OWNER) ? await ownerEmail(workspaceId) : undefined
+  const languageOf = await languageByEmail([...receivers, ...(owner ? [owner] : [])])
+  return (receiver: string): DashboardLanguage => languageOf(receiver === OWNER ? (owner ?? '') : receiver) ?? 'en'
+}
+
+/** The same for every receiver of one event, but for its language. */
+const messageOf = async (stored: StoredNotification): Promise<(language: DashboardLanguage) => PushMessage> => {
   const { workspaceId, agentId, conversationId, ID } = stored
   const [titles, conversations] = await Promise.all([
     agentTitles(agentId ? [agentId] : []),
@@ -52,11 +62,11 @@ const messageOf = async (stored: StoredNotification): Promise<PushMessage> => {
   ])
   const notification = presentNotification(stored, titles.get(agentId ?? ''), conversations.get(conversationId ?? ''))
   const { urlPathname: path, ts, notificationLevel } = notification
-  return {
-    text: JSON.stringify({ ...pushText(notification), path, at: ts, tag: ID }),
+  return (language) => ({
+    text: JSON.stringify({ ...pushText(notification, language), path, at: ts, tag: ID }),
     topic: sha256(ID).slice(0, 32),
     isUrgent: notificationLevel === 1,
-  }
+  })
 }
 
 const subject = (): string => {

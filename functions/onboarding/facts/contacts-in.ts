@@ -2,12 +2,13 @@ import type { Fact } from '#shared/onboarding/fact'
 
 const international = /(?<![\d\p{L}+])\+\d[\d ()./-]{6,20}\d(?!\d)/gu
 const labelled =
-  /(?<!\p{L})(?:tel|phone|telephone|telefon|téléphone|teléfono|telefono|telefone|telefoon|電話|电话)\.?:? ?(\(?0[\d ()./-]{6,20}\d)(?!\d)/giu
+  /(?:(?<!\p{L})(?:tel|phone|telephone|telefon|téléphone|teléfono|telefono|telefone|telefoon)|電話(?:番号)?|フリーダイヤル|电话|手机|热线)\.?:? ?(\(?0[\d ()./-]{6,20}\d)(?!\d)/giu
 const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,3}(?![\w@-])/gu
 
 /** Telephone numbers and e-mail addresses in a text; faxes are none. */
 export const contactsIn = (given: string): Fact[] => {
-  const text = given.slice(0, 20_000)
+  // ：and figures in full width, as Japanese and Chinese pages have them
+  const text = given.slice(0, 20_000).replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
   const numbers = [
     ...[...text.matchAll(international)].map((found) => ({ at: found.index, value: found[0] })),
     ...[...text.matchAll(labelled)].map((found) => ({ at: found.index, value: found[1] ?? '' })),

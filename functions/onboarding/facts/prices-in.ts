@@ -26,20 +26,24 @@ const isName = (label: string): boolean =>
  */
 export const pricesIn = (text: string, heading = ''): Fact[] => {
   let columns: readonly string[] = []
-  return text
-    .slice(0, 20_000)
-    .split('\n')
-    .flatMap((line) => {
-      const cells = line.split(' | ').map((cell) => cell.trim())
-      if (cells.length === 1) columns = []
-      // a table's first row, without an amount, names its columns
-      else if (columns.length === 0 && !cells.some((cell) => whole.test(cell))) columns = cells
-      const priced = cells.length > 1 ? rowPrices(cells, columns) : partsOf(line.trim())
-      return priced.flatMap(([label, value]) => {
-        const of = label && priceWords.test(label) ? heading.trim() : label
-        return of && isName(of) && !priceWords.test(of) ? [{ kind: 'price' as const, label: of, value }] : []
+  return (
+    text
+      .slice(0, 20_000)
+      // ：and figures in full width, as Japanese and Chinese pages have them
+      .replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
+      .split('\n')
+      .flatMap((line) => {
+        const cells = line.split(' | ').map((cell) => cell.trim())
+        if (cells.length === 1) columns = []
+        // a table's first row, without an amount, names its columns
+        else if (columns.length === 0 && !cells.some((cell) => whole.test(cell))) columns = cells
+        const priced = cells.length > 1 ? rowPrices(cells, columns) : partsOf(line.trim())
+        return priced.flatMap(([label, value]) => {
+          const of = label && priceWords.test(label) ? heading.trim() : label
+          return of && isName(of) && !priceWords.test(of) ? [{ kind: 'price' as const, label: of, value }] : []
+        })
       })
-    })
+  )
 }
 
 type Priced = readonly [label: string | undefined, value: string]

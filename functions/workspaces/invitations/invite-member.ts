@@ -1,4 +1,5 @@
 import { getAccount } from '#features/billing'
+import { languageByEmail } from '#functions/workspaces/people/language-by-email'
 import { workspaces } from '#functions/workspaces/store'
 import { teamOf } from '#functions/workspaces/team-of'
 import { auditing } from '#lib/audit'
@@ -56,11 +57,15 @@ export const inviteMember: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
     invitations.putting(invitation),
     auditing({ owner: `WS#${uid}`, action: 'member.invited', by: actorName(actor), subject: email, now }),
   ])
+  // an invited person who never opened the dashboard most likely reads the language of the member who invites them
+  const inviting = actor.kind === 'user' && actor.email ? actor.email : workspace.email
   try {
     const { workspaceName } = workspace
+    const languageOf = await languageByEmail([email, inviting])
+    const language = languageOf(email) ?? languageOf(inviting) ?? 'en'
     const publicUrl = environment('PUBLIC_URL')
     const region = environment('REGION_NAME')
-    await sendMail(invitationMail({ email, workspaceName, uid, secret, region, publicUrl }))
+    await sendMail(invitationMail({ email, workspaceName, uid, secret, region, publicUrl, language }))
   } catch (failure) {
     log('error', 'an invitation was not mailed', { ...defect(failure), workspaceId: uid })
     await attempt([invitations.removing({ uid, email }, { tokenHash: is(tokenHash) })])

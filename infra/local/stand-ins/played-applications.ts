@@ -1,4 +1,5 @@
-import { type AppRegion, discordApp } from './channels/discord/discord-app.ts'
+import { createHash } from 'node:crypto'
+import { discordApp } from './channels/discord/discord-app.ts'
 import { localApps } from './channels/graph/local-app.ts'
 
 /**
@@ -25,7 +26,13 @@ const metaApp = (region: keyof typeof localApps) => {
   }
 }
 
-const discordApplication = (folder: string, region: AppRegion) => {
-  const { applicationId, publicKey, botToken } = discordApp(folder, region)
-  return { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: botToken }
+const discordApplication = (folder: string, region: keyof typeof localApps) => {
+  const { applicationId, publicKey, privateKey, botToken } = discordApp(folder, region)
+  return {
+    DISCORD_APPLICATION_ID: applicationId,
+    DISCORD_PUBLIC_KEY: publicKey,
+    DISCORD_BOT_TOKEN: botToken,
+    // the same in each thread and after each start
+    DISCORD_GATEWAY_SECRET: createHash('sha256').update(privateKey).digest('hex'),
+  }
 }

@@ -20,8 +20,8 @@ export const pages = contract({
   'POST /rpc/exchangeMetaToken': {
     auth: 'self',
     summary:
-      'Exchanges the code of a log-in at Meta for a token of sixty days. `longer_access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
-    input: z.strictObject({ token: z.string().min(1).max(2000) }),
+      'Exchanges the code of a log-in at Meta for a token of sixty days; `agentId` says for which agent it was opened, whose workspace may have an app of its own. `longer_access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
+    input: z.strictObject({ token: z.string().min(1).max(2000), agentId: AgentId.optional() }),
     output: z.object({ longer_access_token: Ticket }),
   },
   'POST /rpc/tokenToPages': {

@@ -95,7 +95,8 @@ const numbered: ButtonForm = { as: 'numbered' }
  * buttons of 20; files 25 MB.
  * Instagram, "Send messages", "Quick Replies": text 1000 bytes of UTF-8, images 8 MB, else as Messenger.
  * Discord, "Message", "Component Reference", "Execute Webhook": content 2000, 10 embeds of 256 + 4096; buttons of 80, 5 in a row, custom_id
- * 100. A webhook that no application owns sends no buttons; the answer to an interaction may (`onAnswer`). Neither receives files.
+ * 100. A webhook that no application owns sends no buttons; the answer to an interaction may (`onAnswer`). Members send
+ * files with ordinary messages only, 10 MB each, more with a subscription.
  */
 export const parts = {
   telegram: {
@@ -159,8 +160,8 @@ export const parts = {
     video: 'link',
     form: 'asked',
     citations: 3,
-    file: 0,
-    voiceNote: 0,
+    file: 10 * MIB,
+    voiceNote: 10 * MIB,
   },
 } as const satisfies Readonly<Record<ChannelKind, ChannelParts>>
 

@@ -12,17 +12,20 @@ const ANumber = AnAgent.extend({ phoneId: MetaId })
 /** What stands in a browser for Meta's token: `access_token` of a log-in, taken by the calls that follow for half an hour. */
 const Ticket = z.string().min(1).max(100)
 
+/** What Meta’s script is begun with. `isOwn`: an app of the workspace’s own. */
+const LogInOffer = z.object({ appId: z.string(), configId: z.string(), isOwn: z.boolean() })
+
 /** Connecting WhatsApp numbers; the names below `/rpc/` and their fields are the specification's. */
 export const whatsapp = contract({
   'GET /v2/meta-log-in': {
     auth: 'self',
-    summary: 'What a page needs to offer Meta’s log-in: the app’s public ids and the address of Meta’s script.',
-    input: z.strictObject({}),
+    summary:
+      'What a page needs to offer Meta’s log-in for an agent: by product the app’s public ids, the workspace’s own app or the platform’s, and the address of Meta’s script.',
+    input: z.strictObject({ agentId: AgentId.optional() }),
     output: z.object({
-      /** Absent where the installation has no Meta app. */
-      appId: z.string().optional(),
-      whatsappConfigId: z.string().optional(),
-      pagesConfigId: z.string().optional(),
+      /** Absent where neither the workspace nor the installation has a Meta app for it. */
+      whatsapp: LogInOffer.optional(),
+      pages: LogInOffer.optional(),
       sdkUrl: z.string(),
       /** The Graph API’s: `v25.0`. */
       version: z.string(),
@@ -33,8 +36,8 @@ export const whatsapp = contract({
   'POST /rpc/getLongAccessToken': {
     auth: 'self',
     summary:
-      'Exchanges the code of a log-in at Meta, within the 30 seconds that it lives. `access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
-    input: z.strictObject({ token: z.string().min(1).max(2000) }),
+      'Exchanges the code of a log-in at Meta, within the 30 seconds that it lives; `agentId` says for which agent it was opened, whose workspace may have an app of its own. `access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
+    input: z.strictObject({ token: z.string().min(1).max(2000), agentId: AgentId.optional() }),
     output: z.object({ access_token: z.string() }),
   },
   'POST /rpc/getDetailsOfWhatsappNumber': {

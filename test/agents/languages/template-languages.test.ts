@@ -162,6 +162,26 @@ describe.each(languages)('the health care template in %s', (language) => {
   })
 })
 
+it.each([
+  ['de', ['116 123', '142', '143']],
+  ['es', ['024', '800 911 2000', '988']],
+  ['fr', ['3114', '0800 32 123', '143', '988']],
+  ['it', ['02 2327 2327', '143', '988']],
+  ['ja', ['0120-279-338', '988']],
+  ['nl', ['113', '0800-0113', '1813', '988']],
+  ['pt', ['1411', '188', '988']],
+  ['zh', ['12356', '1925', '988']],
+] as const)('in %s both templates that meet a crisis name the help lines of its countries', async (language, lines) => {
+  for (const [key, id] of [
+    ['health-care-agent', 'crisis'],
+    ['game-npc', 'distress'],
+  ] as const) {
+    const says = (await settingsIn(language, key)).nodes.find((node) => node.id === id)?.says ?? ''
+    for (const line of lines) expect(says, key).toContain(line)
+    expect(says, key).toContain('findahelpline.com')
+  }
+})
+
 describe('what visitors write leads to the node for it', () => {
   it.each([
     ['fr', 'customer-support', 'start', 'Mon colis n’est pas encore arrivé, où est mon colis ?', 'order'],

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
+import { takeLane } from '#functions/channels/inbound/take-lane'
 import { resuming } from '#functions/channels/sending/resuming'
 import { drains } from '#functions/channels/sending/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
+import { world as currentWorld, replaceWorld } from '#lib/world'
 import { fakeModel, finish } from '#test/support/worlds/chat-world'
 import { APPLICATION, CHANNEL } from './discord-updates.ts'
 import { ACCOUNT, ANN, BEN, discordWorld, ok, refusal } from './discord-world.ts'
@@ -272,4 +274,59 @@ test('the words of who answers that cannot be shown do no harm', async () => {
   await it.ask('Is anybody there?')
   await quietly(() => it.work())
   expect(it.rows('waiting-inbound')).toEqual([])
+})
+
+test('a question that two workers took, and whose answer has ended the conversation, is not told that nobody answers', async () => {
+  const farewell = {
+    id: 'farewell',
+    type: 'end' as const,
+    name: 'Farewell',
+    instructions: 'Say goodbye.',
+    isGlobal: true,
+    enter: { kind: 'says' as const, anyOf: ['bye'] },
+    transitions: [],
+  }
+  const start = { id: 'start', type: 'start' as const, name: 'Start', instructions: 'Answer.', transitions: [] }
+  const it = await discordWorld({
+    model: counting(),
+    settings: { vg_defaultModel: 'gpt-4o', enableNodes: true, nodes: [start, farewell] },
+  })
+  const token = await it.ask('bye')
+  const { database } = currentWorld()
+  const lane = { account: ACCOUNT, lane: `${ACCOUNT}/${ANN.id}` } as const
+  let isSecond = false
+  // the first worker has read the question and stalls where it would store it
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (!isSecond && JSON.stringify(command.input).includes('"text":"bye"')) {
+        isSecond = true
+        await takeLane(lane, it.ports)
+      }
+      return database(command)
+    },
+  })
+  await takeLane(lane, it.ports)
+  restore()
+  expect(it.requests()).toEqual([])
+  await it.drain()
+  expect(it.requests()).toEqual([['PATCH', original(token), 'Answer 1']])
+})
+
+test('an answer whose place could not be looked up is sent later', async () => {
+  const it = await world()
+  const token = await it.ask('Are you open?')
+  await it.work()
+  const { database } = currentWorld()
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (JSON.stringify(command.input).includes('PROMISE#'))
+        throw Object.assign(new Error('not now'), { name: 'TimeoutError' })
+      return database(command)
+    },
+  })
+  await expect(it.drain()).rejects.toThrow('not now')
+  restore()
+  expect(it.requests()).toEqual([])
+  await it.drain()
+  expect(it.requests()).toEqual([['PATCH', original(token), 'Answer 1']])
 })

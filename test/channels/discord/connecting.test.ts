@@ -5,8 +5,10 @@ import { AgentDeleted } from '#events/agents/events'
 import { ChannelConnected } from '#events/channels/events'
 import { handler as callWebhook } from '#functions/channels/connecting/call-new-channel-webhook'
 import { handler as releaseAccounts } from '#functions/channels/connecting/release-accounts'
+import { gatewayShards } from '#functions/channels/discord/messages/gateway-state'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { drains } from '#functions/channels/sending/store'
+import { world } from '#lib/world'
 import { discordMessages } from '#shared/channels/discord-messages'
 import type { AccountId } from '#shared/channels/kinds'
 import { deliver } from '#test/support/handlers/deliver'
@@ -18,6 +20,7 @@ import { type WebhookReceiver, webhookReceiver } from '#test/support/stand-ins/w
 const CONNECT = 'POST /v2/agents/{agentId}/channels/discord'
 const SHOW = 'GET /v2/agents/{agentId}/channels/discord'
 const REMAKE = 'POST /v2/agents/{agentId}/channels/discord/command'
+const GATEWAY = 'GET /v2/agents/{agentId}/channels/discord/gateway'
 const REMOVE = 'DELETE /v2/agents/{agentId}/channels/discord'
 const LIST = 'GET /v2/agents/{agentId}/channels'
 const MOVE = 'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent'
@@ -297,4 +300,25 @@ test('an agent has one channel: another one is refused until the first is discon
   const secondUrl = made.facts.find(({ label }) => label === 'Webhook URL')?.value
   const refused = await connect({ channelId: made.id, webhookUrl: secondUrl })
   expect([refused.status, refused.body.message]).toEqual([409, discordMessages.hasAnotherChannel])
+})
+
+test('without the gateway’s process a panel is told nothing of ordinary messages; with it, whether they arrive and the bot sees the channel', async () => {
+  await withApplication()
+  const shown = async () => (await region.invoke(GATEWAY, { agentId }, owner)).body.gateway
+  expect(await shown()).toBeUndefined()
+  replaceAppSecrets({
+    discordApplicationId: discord.app,
+    discordPublicKey: discord.publicKey,
+    discordBotToken: discord.botToken,
+    discordGatewaySecret: 's'.repeat(64),
+  })
+  expect(await shown()).toEqual({ isConnected: false, inviteUrl: expect.stringContaining('permissions=1024') })
+  await connect()
+  expect(await shown()).toMatchObject({ isConnected: false, seesChannel: true })
+  await gatewayShards.save({ shard: 0, of: 1, state: 'connected', at: world().now() })
+  expect(await shown()).toMatchObject({ isConnected: true, seesChannel: true })
+  await discord.act({ do: 'switch', name: 'installed', value: 'off' })
+  expect(await shown()).toMatchObject({ seesChannel: false, inviteUrl: expect.stringContaining('guild_id=') })
+  expect((await region.invoke(GATEWAY, { agentId }, other)).status).toBe(404)
+  await gatewayShards.drop({ shard: 0 })
 })

@@ -111,7 +111,7 @@ export const discordWorld = async (options: ChatOptions = {}) => {
     chat.clock.now += Math.ceil(ms)
   }
   const { agentId, workspaceId } = chat.agent
-  await publishApplication({ id: APPLICATION, publicKey: ours.publicKey, botToken: 'bot-token' })
+  await publishApplication({ id: APPLICATION, publicKey: ours.publicKey })
   await attempt([
     channelAccounts.creating({
       account: ACCOUNT,

@@ -91,6 +91,30 @@ test('a file that our own storage refuses costs the visitor no words', async () 
   ])
 })
 
+test('a file that many workers ask for at once, and none gets, costs the visitor no words', async () => {
+  const it = await fileWorld({ it: { status: 502 } })
+  await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }, 'Please see'))
+  await Promise.all(Array.from({ length: 6 }, () => takeLane(LANE, it.ports)))
+  expect(await it.visitorMessages()).toEqual([])
+  await takeLane(LANE, it.ports)
+  expect(await it.visitorMessages()).toMatchObject([
+    { text: 'Please see', attachments: [{ name: 'it.pdf', missing: 'unavailable' }] },
+  ])
+})
+
+test('while the bucket does not answer, a message waits for three tries and then goes without its file', async () => {
+  const it = await fileWorld({ it: bytesOf.pdf })
+  const failure = Object.assign(new Error('the bucket is down'), { name: 'TimeoutError' })
+  replaceFiles({ ...it.files, put: () => Promise.reject(failure) })
+  await it.send(sends({ document: { file_id: 'it', file_name: 'it.pdf' } }, 'Please see'))
+  for (const _ of [1, 2]) await takeLane(LANE, it.ports)
+  expect(await it.visitorMessages()).toEqual([])
+  await takeLane(LANE, it.ports)
+  expect(await it.visitorMessages()).toMatchObject([
+    { text: 'Please see', attachments: [{ name: 'it.pdf', missing: 'unavailable' }] },
+  ])
+})
+
 test('an agent that takes no files keeps none from channels either', async () => {
   const it = await fileWorld({ picture: bytesOf.png, note: bytesOf.ogg })
   it.agent.settings.ui = { ...it.agent.settings.ui, allowFileUpload: false, allowVoiceNotes: false }

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { sentMessages } from '#functions/channels/sending/store'
+import { returnFromOutside } from '#functions/conversations/inbound/reply-from-outside'
 import { queueing } from '#functions/conversations/sending/queueing'
-import { messages, type StoredMessage } from '#functions/conversations/store'
+import { heads, messages, type StoredMessage } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
+import { replaceWorld, world } from '#lib/world'
 import { IG, IGSID, instagramEvents } from './instagram-updates.ts'
 import { messengerEvents, PAGE } from './messenger-updates.ts'
 import { ACCOUNT, APP_ID, graphRefusal, IG_ACCOUNT, lost, messengerWorld, TOKEN } from './messenger-world.ts'
@@ -283,4 +286,48 @@ test('a window that has shut is the message’s failure in Meta’s words, a rev
   silence.mockRestore()
   expect(await channelAccounts.get({ account: ACCOUNT })).toMatchObject({ state: 'broken' })
   expect(await channelAccounts.get({ account: IG_ACCOUNT })).toMatchObject({ state: 'connected' })
+})
+
+test('what a person writes while the conversation ends is kept, in another one', async () => {
+  const it = await talk()
+  const { conversationId } = it
+  const { database } = world()
+  let isEnded = false
+  const restore = replaceWorld({
+    database: async (command) => {
+      const isLookUp = command.constructor.name === 'GetCommand' && JSON.stringify(command.input).includes('m_late')
+      if (isLookUp && JSON.stringify(command.input).includes('CONV#') && !isEnded) {
+        isEnded = true
+        await attempt([
+          heads.changing({ conversationId }, { set: { state: 'ended_chat', silence: 'ended' } }, { agentId: present }),
+        ])
+      }
+      return database(command)
+    },
+  })
+  await it.comes(ACCOUNT, echo({ text: 'Ada here', app_id: 263_902_037_430_900 }, 'm_late'))
+  restore()
+  expect(isEnded).toBe(true)
+  expect((await it.said()).filter(({ role }) => role === 'person')).toMatchObject([{ text: 'Ada here' }])
+  expect(it.conversations().map(({ state }) => state)).toEqual(['ended_chat', 'human-chatting'])
+})
+
+test('a takeover whose message was not stored yet is not undone by what the visitor writes', async () => {
+  const it = await talk()
+  const { database } = world()
+  const restore = replaceWorld({
+    database: async (command) => {
+      if (JSON.stringify(command.input).includes('"text":"Ada here"')) throw new Error('not now')
+      return database(command)
+    },
+  })
+  const silence = quietly()
+  await expect(it.comes(ACCOUNT, inInbox('Ada here'))).rejects.toThrow('not now')
+  silence.mockRestore()
+  restore()
+  // as a worker sees it that takes the visitor's next message meanwhile
+  const head = it.head()
+  if (!head) throw new Error('no conversation')
+  await returnFromOutside(head, time + 1000)
+  expect(it.head()).toMatchObject({ state: 'human-chatting', silence: 'human' })
 })

@@ -5,6 +5,12 @@ import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { NUMBER, WABA } from './graph-server.ts'
 
 export const VERIFY_TOKEN = 'what-Meta-must-show'
+export const PLATFORM_APP = {
+  metaAppId: '4711',
+  metaAppSecret: 'secret-of-the-app',
+  metaVerifyToken: VERIFY_TOKEN,
+  metaWhatsappConfigId: '5',
+}
 
 let region: TestRegion
 let unseal: () => void
@@ -19,7 +25,7 @@ export const connectingWorld = () => {
     region = await startRegion()
     unseal = sealInMemory()
     process.env.PUBLIC_URL = 'https://app.example/'
-    replaceAppSecrets({ metaAppId: '4711', metaAppSecret: 'secret-of-the-app', metaVerifyToken: VERIFY_TOKEN })
+    replaceAppSecrets(PLATFORM_APP)
     people.owner = await region.newPerson()
     people.other = await region.newPerson()
   })

@@ -4,7 +4,7 @@ import { handler as releaseAccounts } from '#functions/channels/connecting/relea
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
 import { deliver } from '#test/support/handlers/deliver'
-import { connectingWorld, VERIFY_TOKEN } from './connecting-world.ts'
+import { connectingWorld, PLATFORM_APP, VERIFY_TOKEN } from './connecting-world.ts'
 import { graphServer, NUMBER, refusal, WABA } from './graph-server.ts'
 
 const { region, owner, other, newAgent, logIn, connect, rowsOf, free } = connectingWorld()
@@ -54,17 +54,18 @@ describe('a log-in at Meta', () => {
     try {
       const refused = await region().invoke(EXCHANGE, { token: 'AQBcode' }, owner())
       expect(refused).toMatchObject({ status: 503, body: { message: whatsappMessages.noMetaApp } })
-      expect((await region().invoke('GET /v2/meta-log-in', {}, owner())).body).not.toHaveProperty('appId')
+      expect((await region().invoke('GET /v2/meta-log-in', {}, owner())).body).not.toHaveProperty('whatsapp')
     } finally {
-      replaceAppSecrets({ metaAppId: '4711', metaAppSecret: 'secret-of-the-app', metaVerifyToken: VERIFY_TOKEN })
+      replaceAppSecrets(PLATFORM_APP)
     }
   })
 
   test('a page learns the app’s public ids and where Meta is, and nothing secret', async () => {
     const { origin } = await graphServer()
+    const whatsapp = { appId: '4711', configId: '5', isOwn: false }
     const played = await region().invoke('GET /v2/meta-log-in', {}, owner())
     expect(played.body).toEqual({
-      appId: '4711',
+      whatsapp,
       sdkUrl: expect.stringMatching(/\/sdk\.js$/),
       version: 'v25.0',
       playedAt: origin,
@@ -72,7 +73,7 @@ describe('a log-in at Meta', () => {
     process.env.GRAPH_BASE_URL = 'https://graph.proxy.example'
     const real = await region().invoke('GET /v2/meta-log-in', {}, owner())
     expect(real.body).toEqual({
-      appId: '4711',
+      whatsapp,
       sdkUrl: 'https://connect.facebook.net/en_US/sdk.js',
       version: 'v25.0',
     })
@@ -138,6 +139,13 @@ describe('connecting a number', () => {
     const seen = JSON.stringify([body, await list(agentId), region().rows()])
     expect(seen).not.toContain('EAAtoken')
     expect(seen).not.toContain(String(bodyOf('register')?.pin))
+  })
+
+  test('is found by its business account from then on, of which Meta announces things as a whole', async () => {
+    await graphServer()
+    await connect(agentId)
+    await connect(agentId)
+    expect(rowsOf('business-number')).toMatchObject([{ wabaId: WABA, account: `whatsapp:${NUMBER.id}` }])
   })
 
   test('is told once to the product’s events, and each time to the operator’s webhook', async () => {

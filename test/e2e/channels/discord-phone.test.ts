@@ -38,12 +38,22 @@ test('several people look at one channel: one fills in a form, all read the answ
   const field = form.getByRole('textbox', { name: 'Your question' })
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
-  // an agent is asked here by /ask alone
-  for (const name of ['Photo', 'File', 'Voice', 'Location', 'Attach a file', 'Record a voice note'])
-    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+  // an ordinary message carries files, and no place
+  for (const [name, count] of [
+    ['Photo', 1],
+    ['File', 1],
+    ['Voice', 1],
+    ['Location', 0],
+  ] as const)
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(count)
   await field.fill('What does a service cost?')
   await form.getByRole('button', { name: 'Submit' }).click()
   await log.getByText('Parley is thinking…').waitFor()
+  // the agent is told neither of reactions nor of replies
+  await log.getByRole('button', { name: 'Message options' }).last().click()
+  await log.getByRole('button', { name: 'Delete' }).waitFor()
+  for (const name of [/^React with/, 'Reply']) expect(await log.getByRole('button', { name }).count()).toBe(0)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Rui (Porto)' }).click()
   await log.getByText('Parley is thinking…').waitFor()

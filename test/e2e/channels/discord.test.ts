@@ -125,7 +125,12 @@ test('a webhook that was deleted shows on the Channels page, and a new one mends
     .poll(
       async () => {
         await team.goto(`${area}/channels`)
-        return team.getByText('Unknown Webhook').isVisible()
+        // the page is there before what it shows
+        const shown = team.getByText('Unknown Webhook').waitFor({ timeout: 5_000 })
+        return shown.then(
+          () => true,
+          () => false,
+        )
       },
       { timeout: 30_000 },
     )

@@ -117,7 +117,9 @@ test('Chats shows the conversation with its channel and what became of each mess
   await expect.poll(seconds).toBeCloseTo(3, 1)
   await team.getByText('sent', { exact: true }).last().waitFor()
   await team.getByRole('button', { name: 'Take over' }).click()
-  await team.getByRole('textbox', { name: 'Write to the visitor' }).fill('Hello, this is Ada. I look at it.')
+  await team
+    .getByRole('textbox', { name: 'Write to the visitor' })
+    .fill('Hello, this is Ada. I look at it: https://example.com/bikes, rack `B2`.')
   await team.keyboard.press('Enter')
   await answered(/this is Ada/)
   await act({ do: 'say', text: 'Thank you, Ada.' })

@@ -110,6 +110,7 @@ test('they finish it, and connect the number that was found', async () => {
     .waitFor()
   await panel()
     .getByRole('button', { name: /^Send Test Message from/ })
+    .first()
     .click()
   await panel().getByRole('button', { name: 'Send', exact: true }).click()
   await panel().getByText('Please provide a valid phone number and ensure the ID is reachable.').waitFor()

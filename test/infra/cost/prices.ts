@@ -19,6 +19,10 @@ export const prices = {
   logs: 0.5,
   /** A GB. */
   eventArchive: 0.1,
+  /** An hour: a processor and a GB of Fargate on ARM, a public address. */
+  fargateProcessor: 0.032_38,
+  fargateGb: 0.003_56,
+  publicAddress: 0.005,
   /** A month each. */
   alarmMetric: 0.1,
   customMetric: 0.3,

@@ -39,6 +39,7 @@ export const alarmsHold = (): void => {
       'canary, missing',
       'certificate',
       'complaints about mails',
+      'discord gateway, missing',
       'errors at the edge tenants',
     ]
 

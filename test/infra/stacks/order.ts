@@ -40,9 +40,11 @@ export const orderHolds = (): void => {
           ...further,
         ].map((what) => `parley-${region}-${what}`)
       expect(names(first).toSorted()).toEqual(
-        ['parley-directory', ...own('eu', 'mail', 'mail-verified', 'backup')].toSorted(),
+        ['parley-directory', ...own('eu', 'mail', 'mail-verified', 'backup', 'discord-gateway')].toSorted(),
       )
-      expect(names(second).toSorted()).toEqual(own('na', 'mail', 'mail-verified', 'backup').toSorted())
+      expect(names(second).toSorted()).toEqual(
+        own('na', 'mail', 'mail-verified', 'backup', 'discord-gateway').toSorted(),
+      )
       expect(names(alone).toSorted()).toEqual(['parley-directory', ...own('na')].toSorted())
     })
 

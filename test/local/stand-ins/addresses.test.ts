@@ -36,6 +36,17 @@ test('the application that is played is not given to another Discord', async () 
   expect(real).not.toHaveProperty('discordPublicKey')
 })
 
+test('the gateway’s process and the hook have one secret, and neither has it where the process does not run', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))
+  const addresses = localAddresses(portsFrom(3000), 'http://127.0.0.1:3005')
+  const secrets = [true, true, false].map(
+    (withGateway) =>
+      regionDataFor('eu', addresses, { dataDir, environment: {}, withGateway }).given.DISCORD_GATEWAY_SECRET,
+  )
+  expect(secrets).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), secrets[0], ''])
+  await rm(dataDir, { recursive: true })
+})
+
 test('the stand-in and the functions have the same applications, one for each region, whoever is first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'applications-'))
   const keys = (['eu', 'na'] as const).map((region) => [

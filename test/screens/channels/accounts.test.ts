@@ -96,13 +96,13 @@ test('WhatsApp lists the numbers first; one is removed once that is confirmed', 
   const { page, user } = dashboard.visit(owner, '/app/eu/whatsapp-numbers')
   await page.findByText('1 number in this workspace, and who answers them.')
   expect(rows()[0]).toContain('+351 289 555 014')
-  expect(page.getByRole('link', { name: 'Reconnect Reservations' }).getAttribute('href')).toBe(
+  expect(page.getByRole('link', { name: 'Reconnect +351 289 555 014' }).getAttribute('href')).toBe(
     `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`,
   )
-  await user.click(page.getByRole('button', { name: 'Remove Reservations' }))
-  const dialog = await page.findByRole('alertdialog', { name: 'Remove Reservations?' })
+  await user.click(page.getByRole('button', { name: 'Remove +351 289 555 014' }))
+  const dialog = await page.findByRole('alertdialog', { name: 'Remove +351 289 555 014?' })
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await page.findByText('Reservations is removed.')
+  await page.findByText('+351 289 555 014 is removed.')
   await page.findByText('No numbers connected.')
   // the pages are still there
   expect(rows()).toHaveLength(2)

@@ -136,3 +136,39 @@ test('a break is marked where it began', async () => {
   const mark = card.querySelector<HTMLElement>('.vg-traffic__bars b')
   expect(Number.parseFloat(mark?.style.insetInlineStart ?? '')).toBeGreaterThan(95)
 })
+
+test('the header counts channels, not accounts, and names the one that does not answer by what is down', async () => {
+  const down = { name: 'Casa Verde', state: 'broken', since: 1 } as const
+  const one = await show((agentId) => [
+    account(agentId, 'messenger:1', down),
+    account(agentId, 'whatsapp:1'),
+    account(agentId, 'whatsapp:2'),
+  ])
+  await one.page.findByText(/^2 channels connected\. Messenger has not answered since/)
+  const number = await show((agentId) => [
+    account(agentId, 'whatsapp:1', { ...down, handle: '+351 1' }),
+    account(agentId, 'whatsapp:2'),
+  ])
+  await number.page.findByText(/^One channel connected\. \+351 1 has not answered since/)
+  const several = await show((agentId) => [
+    account(agentId, 'messenger:1', down),
+    account(agentId, 'instagram:1', down),
+    account(agentId, 'telegram:1'),
+  ])
+  await several.page.findByText('3 channels connected. 2 of them do not answer.')
+})
+
+test('cards stand in the order of the specification', async () => {
+  const { page } = await show(() => [])
+  await page.findByRole('listitem', { name: 'WhatsApp' })
+  const names = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names.slice(0, 7)).toEqual([
+    'WhatsApp',
+    'Instagram',
+    'Messenger',
+    'Discord',
+    'Telegram',
+    'Google Business Chat',
+    'Email',
+  ])
+})

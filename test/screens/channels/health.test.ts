@@ -26,7 +26,7 @@ const bot = (agentId: string, more: Partial<ConnectedAccount>): ConnectedAccount
   tokenEnd: 'p4Q',
   ...more,
 })
-const settings = { smartInit: true, telegram: { groups: 'mentioned' } }
+const settings = { smartInit: true, telegram: { groups: 'mentioned' }, discord: { messages: 'mentioned' } }
 
 test('a broken bot says since when, why, what waits and what it did last, and offers to connect it again', async () => {
   const owner = await dashboard.newOwner()

@@ -16,10 +16,11 @@ const LOG_IN = 'GET /v2/meta-log-in'
 const NUMBERS = 'POST /rpc/getWhatsappNumbers'
 const REMOVE = 'POST /rpc/removeWhatsappNumber'
 const LEGACY = 'GET /v2/agents/{agentId}/channels/whatsapp/legacy'
+const TEST_MESSAGE = 'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
 const SAVE = 'POST /v2/agents/{agentId}'
 const RUN = 'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test'
 
-const settings = { smartInit: true, telegram: { groups: 'mentioned' } }
+const settings = { smartInit: true, telegram: { groups: 'mentioned' }, discord: { messages: 'mentioned' } }
 const app = { sdkUrl: 'https://connect.facebook.net/en_US/sdk.js', version: 'v25.0' }
 const refused = (message: string, key?: string) =>
   Response.json({ code: 'unavailable', message, requestId: '0123456789', ...(key ? { key } : {}) }, { status: 503 })
@@ -93,6 +94,22 @@ test('the legacy fields are saved with the agent and tested; what is missing or 
   await page.findByText('Re-engagement message')
 })
 
+test('a number that was connected earlier offers a test message, and says what WhatsApp has done with it', async () => {
+  const { page, user, owner } = await open()
+  const sent: unknown[] = []
+  dashboard.answerInstead(NUMBERS, () => Response.json([number(owner.agentId)]))
+  dashboard.answerInstead(TEST_MESSAGE, (init) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Response.json({ messageId: 'wamid.HBgL' })
+  })
+  await user.click(await page.findByRole('button', { name: 'Send Test Message from +351 289 555 014' }))
+  await user.type(page.getByLabelText('To'), '+15550130042')
+  await user.type(page.getByLabelText('Message'), 'Hello{Enter}')
+  // it answers before it knows whether the message arrives
+  await page.findByText(/^WhatsApp accepted the message to \+15550130042\. It arrives only if/)
+  expect(sent).toEqual([{ to: '+15550130042', text: 'Hello' }])
+})
+
 test('numbers that do not load, and one that is not removed, say so', async () => {
   const { page, user, owner } = await open()
   let isDown = true
@@ -149,7 +166,9 @@ test('a number that answers no more is offered to be connected again once its ow
     { ...number(owner.agentId), phoneId: '2', phoneNumber: '+351 289 555 012', state: 'broken' },
   ]
   dashboard.answerInstead(LIST, () => Response.json({ accounts: [], settings }))
-  dashboard.answerInstead(LOG_IN, () => Response.json({ ...app, appId: '4711', whatsappConfigId: '9' }))
+  dashboard.answerInstead(LOG_IN, () =>
+    Response.json({ ...app, whatsapp: { appId: '4711', configId: '9', isOwn: false } }),
+  )
   dashboard.answerInstead(NUMBERS, () => Response.json(numbers))
   dashboard.answerInstead('POST /rpc/getLongAccessToken', () => Response.json({ access_token: 'ticket' }))
   dashboard.answerInstead('POST /rpc/getDetailsOfWhatsappNumber', () =>

@@ -26,7 +26,10 @@ export interface SendOptions {
   readonly bots?: readonly string[]
   readonly chats?: number
   readonly messages?: number
-  readonly hangs?: readonly string[]
+  /** The longest pause between two messages of a conversation. */
+  readonly pauseMs?: number
+  /** Bots that are limited for a minute, and then hang for one. */
+  readonly troubled?: readonly string[]
 }
 
 const TABLE = 'sends'
@@ -40,11 +43,12 @@ const OWNER = { workspaceId: 'workspace-1', agentId: 'agent-1234567890' }
  * times out. Returns the promises that were broken, how often things happened, and how long each message took (milliseconds).
  */
 export const simulateSends = async (options: SendOptions) => {
-  const { seed, faults, bots = ['11', '22'], chats = 3, messages: most = 24, hangs = [] } = options
+  const { seed, faults, bots = ['11', '22'], chats = 3, messages: most = 24 } = options
+  const { pauseMs = MINUTE, troubled = [] } = options
   Object.assign(process.env, { TABLE_NAME: TABLE, REGION_NAME: 'eu', LOG_LEVEL: 'silent' })
   const simulation = createSimulation(seed)
   const { random, scheduler, database, count, counts } = simulation
-  const provider = simulatedProvider(simulation, hangs)
+  const provider = simulatedProvider(simulation, troubled)
   const faulty = externalCalls(simulation, faults)
   const restore = [
     sealInMemory(),
@@ -140,7 +144,7 @@ export const simulateSends = async (options: SendOptions) => {
     for (const conversation of conversations)
       scheduler.start(`commit ${conversation.conversationId}`, scheduler.now(), async () => {
         for (let n = 1; n <= most / conversations.length; n++) {
-          await scheduler.sleep(random.between(1, 60_000))
+          await scheduler.sleep(random.between(1, pauseMs))
           await commit(conversation, `${conversation.conversationId} ${String(n).padStart(3, '0')}`, scheduler.now())
         }
       })

@@ -1,6 +1,6 @@
 import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 import type { Worker } from '#test/simulation/scheduler'
-import type { Simulation } from '#test/simulation/turns/simulation'
+import { MINUTE, type Simulation, START } from '#test/simulation/turns/simulation'
 
 /** What has arrived at the provider: never more than was asked for, whatever became of the answer. */
 export interface Arrived {
@@ -28,13 +28,20 @@ const answer = (status: number, body: object): CallResult => ({
   headers: {},
   body: Buffer.from(JSON.stringify(body)),
 })
+const limited = (seconds: number): CallResult =>
+  answer(429, { ok: false, description: 'slow', parameters: { retry_after: seconds } })
 const timeout: CallResult = { kind: 'failed', mayHaveArrived: true, reason: 'timeout' }
+
+const troubleAt = (ms: number): 'told to wait' | 'hangs' | undefined => {
+  if (ms < MINUTE) return 'told to wait'
+  return ms < 2 * MINUTE ? 'hangs' : undefined
+}
 
 /**
  * Telegram in simulated time. It may do what it is asked and time out, or time out before, refuse, limit or fail; the worker
- * that asks may die. `hangs` names bots whose requests never get an answer.
+ * that asks may die. `troubled` names bots that are limited for a minute from the beginning, and whose requests get no answer for another.
  */
-export const simulatedProvider = (simulation: Simulation, hangs: readonly string[] = []) => {
+export const simulatedProvider = (simulation: Simulation, troubled: readonly string[] = []) => {
   const { random, scheduler, count } = simulation
   const arrived: Arrived[] = []
   const flights = new Map<string, Flight[]>()
@@ -65,7 +72,10 @@ export const simulatedProvider = (simulation: Simulation, hangs: readonly string
       return new Promise<never>(() => undefined)
     }
     const untilTimeout = () => scheduler.sleep(Math.max(1, startedAt + REQUEST_MS - scheduler.now()))
-    if (hangs.includes(bot)) {
+    const trouble = troubled.includes(bot) ? troubleAt(startedAt - START) : undefined
+    if (trouble) count(trouble)
+    if (trouble === 'told to wait') return land(limited(5))
+    if (trouble === 'hangs') {
       await untilTimeout()
       return land(timeout)
     }
@@ -78,7 +88,7 @@ export const simulatedProvider = (simulation: Simulation, hangs: readonly string
       case 'taken':
         return land(arrive() ? answer(200, { ok: true, result: { message_id: ++id, chat: { id: chat } } }) : timeout)
       case 'limited':
-        return land(answer(429, { ok: false, description: 'slow', parameters: { retry_after: random.between(1, 60) } }))
+        return land(limited(random.between(1, 60)))
       case 'refused':
         return land(answer(400, { ok: false, description: 'no' }))
       case 'failing':

@@ -4,10 +4,14 @@ import type { LiveAgent } from '#shared/agents/schema'
 import { PAIR_ID } from './simulated-pair.ts'
 import { MINUTE, type Simulation } from './simulation.ts'
 
-/** Agents, knowledge and a model for a turn; the model is slow, and at times hangs or fails. */
-export const simulatedPorts = (simulation: Simulation, agents: readonly LiveAgent[]): Ports => {
+/** Agents, knowledge and a model for a turn; the model is slow, and at times hangs or fails. `opening` begins each of its answers. */
+export const simulatedPorts = (
+  simulation: Simulation,
+  agents: readonly LiveAgent[],
+  opening: () => string = () => '',
+): Ports => {
   const { random } = simulation
-  const model = simulatedModel(simulation)
+  const model = simulatedModel(simulation, opening)
   return {
     agent: async (agentId) => agents.find((agent) => agent.agentId === agentId),
     retrieve: async ({ agentId }) =>
@@ -31,7 +35,7 @@ export const simulatedPorts = (simulation: Simulation, agents: readonly LiveAgen
   }
 }
 
-const simulatedModel = (simulation: Simulation): LanguageModel => ({
+const simulatedModel = (simulation: Simulation, opening: () => string): LanguageModel => ({
   provider: 'openai',
   stream: async function* (request): AsyncGenerator<ModelEvent> {
     const { random, scheduler } = simulation
@@ -51,7 +55,7 @@ const simulatedModel = (simulation: Simulation): LanguageModel => ({
         }
         return
       }
-      yield { type: 'delta', text: `word ${word} ` }
+      yield { type: 'delta', text: `${word === 0 ? opening() : ''}word ${word} ` }
     }
     yield { type: 'finish', reason: 'stop', inputTokens: random.below(2_000), outputTokens: random.below(400) }
   },

@@ -56,6 +56,7 @@ export const discordChannel = async (options: { readonly clock?: Clock } = {}) =
     )
   return {
     address,
+    gateway: standIns.gateway,
     id: account.id,
     app: await fact('Application ID'),
     publicKey,

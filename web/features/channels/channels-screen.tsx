@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Mail, Store } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { channelNames } from '#shared/channels/names'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { callIn } from '#web/lib/api/call.ts'
 import { useNow } from '#web/lib/browser/use-now.ts'
@@ -53,12 +54,12 @@ export const ChannelsScreen = () => {
           <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
           <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
           <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
-          <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           <DiscordCard
             account={data.accounts.find(({ kind }) => kind === 'discord')}
             now={now}
             onOpen={() => open('discord')}
           />
+          <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
           {googleBusiness ? (
             <Suspense>
               <GoogleCard region={region} agentId={agentId} onOpen={() => open('google')} />
@@ -108,6 +109,7 @@ export const ChannelsScreen = () => {
             region={region}
             agentId={agentId}
             phone={data.phones?.discord}
+            messages={data.settings.discord.messages}
             onClose={() => open(undefined)}
           />
         </Suspense>
@@ -128,10 +130,15 @@ const UnavailableState = ({ fact }: { readonly fact: string }) => (
 )
 
 const factOf = (accounts: readonly ConnectedAccount[], now: number): string => {
-  const count = accounts.length
+  // a channel may have several numbers or pages
+  const count = new Set(accounts.map(({ kind }) => kind)).size
   if (count === 0) return t('factNone')
-  const broken = accounts.find(({ state }) => state === 'broken')
-  return broken
-    ? t('factBroken', { count, name: broken.name, time: since(broken.since ?? now, now) })
-    : t('fact', { count })
+  const down = accounts.filter(({ state }) => state === 'broken')
+  const [broken] = down
+  if (!broken) return t('fact', { count })
+  const kinds = new Set(down.map(({ kind }) => kind)).size
+  if (kinds > 1) return t('factSeveralBroken', { count, broken: kinds })
+  const isOneOfSeveral = accounts.filter(({ kind }) => kind === broken.kind).length > 1
+  const name = isOneOfSeveral ? (broken.handle ?? broken.name) : channelNames[broken.kind]
+  return t('factBroken', { count, name, time: since(broken.since ?? now, now) })
 }

@@ -24,6 +24,7 @@ export const saveChannelSettingsMutation = (region: Region, agentId: string) => 
             settings: {
               smartInit: edit.smartInit ?? shown.settings.smartInit,
               telegram: edit.telegram ?? shown.settings.telegram,
+              discord: edit.discord ?? shown.settings.discord,
             },
           },
       )

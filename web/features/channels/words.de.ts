@@ -24,6 +24,7 @@ export const words = {
   factNone: 'Wo Menschen diesem Agenten schreiben, neben seinem Widget.',
   fact: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden.',
   factBroken: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden. {name} antwortet nicht seit {time}.',
+  factSeveralBroken: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden. {broken} davon antworten nicht.',
   isNotConnected: 'Nicht verbunden',
   notConnected: 'Dieser Kanal ist nicht verbunden.',
   comingSoon: 'Demnächst',

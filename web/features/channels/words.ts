@@ -3,6 +3,7 @@ export const channelWords = {
   factNone: 'Where people write to this agent, beside its widget.',
   fact: '{count, plural, one {One channel} other {# channels}} connected.',
   factBroken: '{count, plural, one {One channel} other {# channels}} connected. {name} has not answered since {time}.',
+  factSeveralBroken: '{count, plural, one {One channel} other {# channels}} connected. {broken} of them do not answer.',
   isNotConnected: 'Not connected',
   comingSoon: 'Coming Soon',
   connect: 'Connect',

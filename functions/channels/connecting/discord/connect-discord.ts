@@ -2,6 +2,9 @@ import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { discordAppFor, discordAppOf } from '#functions/channels/apps/discord-app'
+import { storedKey } from '#functions/channels/apps/stored-key'
+import { appStays } from '#functions/channels/connecting/app-stays'
 import { keptOf } from '#functions/channels/connecting/kept-of'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
@@ -27,7 +30,8 @@ const RECORD_ID = 15
 
 /**
  * Connects a channel: Discord is asked whose the webhook is, then the channel is claimed for the agent by its key, and `/ask` made
- * where the operator has an application. A second time renews the webhook, and what waited for a broken one is sent.
+ * where the workspace or the operator has an application. A second time renews the webhook, through the same application, and what
+ * waited for a broken one is sent.
  */
 export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/channels/discord'> = async (
   { agentId, channelId, webhookUrl },
@@ -44,6 +48,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
   await refuseTakenChannel(known, { workspaceId, agentId })
   if (channels?.discordAccount !== undefined && channels.discordAccount !== id)
     throw new Problem('conflict', discordText('hasAnotherChannel'))
+  const application = await (known ? discordAppOf(known) : discordAppFor(workspaceId))
   const now = world().now()
   const by = actorName(actor)
   const account: ChannelAccount = {
@@ -51,6 +56,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
     workspaceId,
     agentId,
     name: webhook.name || 'Discord',
+    ...storedKey(known ? known.appKey : application?.key),
     token: await seal(`${address.id}/${address.token}`, accountSecret({ workspaceId, account: id })),
     tokenEnd: address.token.slice(-3),
     state: 'connected',
@@ -59,7 +65,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
       recordId: known?.discord?.recordId ?? randomText(RECORD_ID),
       webhookId: address.id,
       ...(webhook.guild_id ? { guildId: webhook.guild_id } : {}),
-      reading: await registerAsk(webhook.guild_id ?? undefined),
+      reading: await registerAsk(application, webhook.guild_id ?? undefined),
     },
   }
   const resumed = resuming(id)
@@ -78,6 +84,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
         now,
       }),
       ...resumed.writes,
+      ...(known ? [] : appStays(account.appKey)),
     ],
     [
       ChannelConnected({ workspaceId, agentId, account: id, by }),

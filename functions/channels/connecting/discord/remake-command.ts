@@ -1,4 +1,7 @@
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { discordAppFor, discordAppOf } from '#functions/channels/apps/discord-app'
+import { storedKey } from '#functions/channels/apps/stored-key'
+import { appStays } from '#functions/channels/connecting/app-stays'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
@@ -9,22 +12,29 @@ import { Problem } from '#shared/problems'
 import { discordOf } from './discord-of.ts'
 import { presentDiscord } from './present-discord.ts'
 
-/** Makes `/ask` in the channel's server once more: it replaces the one that is there. */
+/**
+ * Makes `/ask` in the channel's server once more: it replaces the one that is there. With `useOwnApp` it is the workspace's own application's
+ * from now on, which replaces none of another.
+ */
 export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/channels/discord/command'> = async ({
   agentId,
+  useOwnApp,
 }) => {
   const account = await discordOf(agentId)
   if (!account?.discord) throw new Problem('not-found', channelText('notConnected'))
+  const application = await (useOwnApp ? discordAppFor(account.workspaceId) : discordAppOf(account))
+  const app = storedKey(useOwnApp ? application?.key : account.appKey)
   const discord: ChannelAccount['discord'] = {
     ...account.discord,
-    reading: await registerAsk(account.discord.guildId),
+    reading: await registerAsk(application, account.discord.guildId),
   }
   await attempt([
     channelAccounts.changing(
       { account: account.account },
-      { set: { discord } },
+      { set: { discord, ...app } },
       { agentId: is(agentId), token: is(account.token) },
     ),
+    ...appStays(app.appKey),
   ])
-  return presentDiscord({ ...account, discord })
+  return presentDiscord({ ...account, discord, ...app })
 }

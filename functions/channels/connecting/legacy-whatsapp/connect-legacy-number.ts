@@ -1,10 +1,10 @@
 import { channelFieldsOf, openChannelField } from '#features/agents-channel-fields'
-import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { legacyAppSecret } from '#functions/channels/accounts/legacy-app-secret'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
-import { keptOf } from '#functions/channels/connecting/kept-of'
 import { claimNumber, refuseTakenNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
+import { numberAccount } from '#functions/channels/connecting/whatsapp/number-account'
+import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { listNumbers } from '#functions/channels/whatsapp/number-calls'
 import { absentOr } from '#lib/database/condition'
 import { seal } from '#lib/sealed'
@@ -13,10 +13,11 @@ import { accountId } from '#shared/channels/kinds'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import { MetaId } from '#shared/channels/whatsapp/schema'
 import { Problem } from '#shared/problems'
+import { subscribeOwnApp } from './subscribe-own-app.ts'
 
 /**
- * Connects the number of the legacy method's fields, if the token, the business id and the number id fit together at Meta: a claim needs
- * a token that works. Doing it again renews the token. Throws `invalid` where a field is missing.
+ * Connects the number of the legacy method's fields, if they fit together at Meta: a claim needs a token that works, and without the
+ * subscription or with another app's secret no message would be read. Doing it again renews the token. Throws `invalid` where a field is missing.
  */
 export const connectLegacyNumber = async (
   { workspaceId, agentId }: { readonly workspaceId: string; readonly agentId: string },
@@ -28,8 +29,12 @@ export const connectLegacyNumber = async (
   const phoneId = MetaId.safeParse(fields?.whatsappNumberId).data
   if (!token || !wabaId || !phoneId) throw new Problem('invalid', whatsappText('legacyIncomplete'))
   const refused = (detail: string) => new Problem('unavailable', whatsappText('errorOccurred', detail))
-  const answer = await listNumbers(token, wabaId)
-  if (answer.kind !== 'done') throw refused(detailOf(answer, whatsappMessages.unexpected))
+  const appSecret = await openChannelField(fields, 'whatsappAppSecret')
+  const answer = await listNumbers(token, wabaId, appSecret)
+  if (answer.kind !== 'done')
+    throw refused(
+      isOfAnotherApp(answer) ? whatsappMessages.wrongAppSecret : detailOf(answer, whatsappMessages.unexpected),
+    )
   const number = answer.result.data.find(({ id }) => id === phoneId)
   if (!number) throw refused(whatsappMessages.notInAccount)
   const id = accountId('whatsapp', phoneId)
@@ -40,21 +45,13 @@ export const connectLegacyNumber = async (
   await refuseTakenNumber(known, { workspaceId, agentId })
   if (channels?.legacyAccount !== undefined && channels.legacyAccount !== id)
     throw new Problem('conflict', whatsappText('hasAnotherNumber'))
-  const appSecret = await openChannelField(fields, 'whatsappAppSecret')
+  const subscribed = await subscribeOwnApp(token, { wabaId, agentId })
+  if (subscribed.kind !== 'done') throw refused(detailOf(subscribed, whatsappMessages.unexpected))
   const now = world().now()
   const account: ChannelAccount = {
-    account: id,
-    workspaceId,
-    agentId,
-    name: number.verified_name ?? number.display_phone_number,
-    handle: number.display_phone_number,
-    wabaId,
+    ...(await numberAccount({ workspaceId, agentId, wabaId, token, number, known, now })),
     isLegacy: true,
     ...(appSecret ? {} : { isUnverified: true }),
-    token: await seal(token, accountSecret({ workspaceId, account: id })),
-    tokenEnd: token.slice(-3),
-    state: 'connected',
-    ...keptOf(known, now),
   }
   const sealed = appSecret && (await seal(appSecret, legacyAppSecret({ workspaceId, agentId })))
   const fieldsOfHook = { agentId, legacyAccount: id, legacyWorkspaceId: workspaceId, waVerifyPassed: true }
@@ -73,3 +70,7 @@ export const connectLegacyNumber = async (
   })
   return { account, token }
 }
+
+/** Meta's own words name a parameter that nobody entered. */
+const isOfAnotherApp = (answer: GraphAnswer<unknown>): boolean =>
+  answer.kind === 'refused' && /appsecret_proof/i.test(answer.error.message ?? '')

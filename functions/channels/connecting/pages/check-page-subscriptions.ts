@@ -1,4 +1,6 @@
 import { listSubscriptions } from '#functions/channels/messenger/page-calls'
+import { ticketHolder } from '#functions/channels/meta/ticket-holder'
+import { tokenBehind } from '#functions/channels/meta/tickets'
 import type { Verb } from '#lib/http/api'
 import { pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
@@ -11,7 +13,7 @@ export const checkPageSubscriptions: Verb<typeof routes, 'POST /rpc/checkPageSub
   { actor },
 ) => {
   const failed = (detail: string) => new Problem('unavailable', pagesText('error', detail))
-  const { access_token } = await pageOfLogIn({ ticket: token, pageId, actor }, failed)
+  const { access_token } = await pageOfLogIn(await tokenBehind(token, await ticketHolder(actor)), pageId, failed)
   const { data } = doneOr(await listSubscriptions(access_token, pageId), failed)
   return { data }
 }

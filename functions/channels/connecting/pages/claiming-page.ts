@@ -7,6 +7,7 @@ import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
 import { kindOf } from '#shared/channels/kinds'
 import { pagesText } from '#shared/channels/pages/messages'
 import { Problem } from '#shared/problems'
@@ -33,6 +34,8 @@ interface Claim {
   readonly now: number
   /** Of the same page and agent, no longer linked to it. */
   readonly left: readonly ChannelAccount[]
+  /** What belongs to it in the same transaction. */
+  readonly more: readonly Write[]
 }
 
 /**
@@ -42,7 +45,7 @@ interface Claim {
 export const claimPage = async (
   given: readonly ChannelAccount[],
   known: readonly ChannelAccount[],
-  { by, now, left }: Claim,
+  { by, now, left, more }: Claim,
 ): Promise<void> => {
   const [page] = given
   if (!page) return
@@ -71,6 +74,7 @@ export const claimPage = async (
         now,
       }),
       ...resumed.flatMap(({ writes }) => writes),
+      ...more,
     ],
     [
       ...given.map(({ account }) => ChannelConnected({ workspaceId, agentId, account, by })),

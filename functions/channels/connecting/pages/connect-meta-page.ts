@@ -1,12 +1,18 @@
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { accountsOf } from '#functions/channels/accounts/accounts-of'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import { metaAppAt } from '#functions/channels/apps/meta-app'
+import { storedKey } from '#functions/channels/apps/stored-key'
+import { appStays } from '#functions/channels/connecting/app-stays'
+import { leaveFormerApp } from '#functions/channels/connecting/leave-former-app'
 import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
-import { appSecrets } from '#functions/channels/provider/app-secrets'
+import { ticketHolder } from '#functions/channels/meta/ticket-holder'
+import { logInBehind } from '#functions/channels/meta/tickets'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
 import { seal } from '#lib/sealed'
 import { world } from '#lib/world'
+import { appText } from '#shared/channels/apps/messages'
 import { accountId } from '#shared/channels/kinds'
 import { pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
@@ -24,11 +30,12 @@ export const connectMetaPage: Verb<typeof routes, 'POST /rpc/connectMetaPage'> =
   { agentId, token: ticket, selectedPage: { id: pageId } },
   { access: { workspaceId }, actor },
 ) => {
-  const { metaAppSecret } = await appSecrets()
-  if (!metaAppSecret) throw new Problem('unavailable', pagesText('noMetaApp'))
-  const page = await pageOfLogIn({ ticket, pageId, actor }, failed)
+  const { token, appKey } = await logInBehind(ticket, await ticketHolder(actor))
+  if (!(await metaAppAt(appKey, workspaceId)))
+    throw new Problem('unavailable', appKey ? appText('logInOfAnother') : pagesText('noMetaApp'))
+  const page = await pageOfLogIn(token, pageId, failed)
   const now = world().now()
-  const given = await accountsIn(page, { workspaceId, agentId, now })
+  const given = await accountsIn({ ...page, appKey }, { workspaceId, agentId, now })
   const known = await channelAccounts.getMany(
     given.map(({ account }) => ({ account })),
     { consistent: true },
@@ -38,11 +45,13 @@ export const connectMetaPage: Verb<typeof routes, 'POST /rpc/connectMetaPage'> =
   await claimPage(given, known, {
     by: actorName(actor),
     now,
+    more: appStays(appKey),
     // the account that the page was linked to before
     left: (await accountsOf(agentId)).accounts.filter(
       (one) => one.pageId === pageId && !given.some(({ account }) => account === one.account),
     ),
   })
+  for (const before of known) await leaveFormerApp(before, appKey)
   const { instagram_business_account: instagram } = page
   return {
     page: {
@@ -60,14 +69,16 @@ const accountsIn = async (
     id,
     name,
     access_token: token,
+    appKey,
     instagram_business_account: instagram,
-  }: KnownPage & { readonly access_token: string },
+  }: KnownPage & { readonly access_token: string; readonly appKey: string | undefined },
   { workspaceId, agentId, now }: { readonly workspaceId: string; readonly agentId: string; readonly now: number },
 ): Promise<readonly ChannelAccount[]> => {
   const sealedFor = async (account: ChannelAccount['account']) => ({
     account,
     workspaceId,
     agentId,
+    ...storedKey(appKey),
     token: await seal(token, accountSecret({ workspaceId, account })),
     tokenEnd: token.slice(-3),
     state: 'connected' as const,

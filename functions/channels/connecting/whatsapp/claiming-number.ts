@@ -1,5 +1,6 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
+import { businessNumbers } from '#functions/channels/accounts/business-numbers'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { keptOf } from '#functions/channels/connecting/kept-of'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
@@ -64,6 +65,7 @@ const claimOnce = async (
         subjectName: name,
         now,
       }),
+      ...(account.wabaId ? [businessNumbers.putting({ wabaId: account.wabaId, account: id })] : []),
       ...resumed.writes,
       ...more,
     ],

@@ -1,12 +1,12 @@
-import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { forgettingLegacy } from '#functions/channels/accounts/forgetting-legacy'
-import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
-import { keptOf } from '#functions/channels/connecting/kept-of'
+import { channelAccounts } from '#functions/channels/accounts/store'
+import { metaAppAt } from '#functions/channels/apps/meta-app'
+import { appStays } from '#functions/channels/connecting/app-stays'
+import { leaveFormerApp } from '#functions/channels/connecting/leave-former-app'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
-import { tokenBehind } from '#functions/channels/meta/tickets'
+import { logInBehind } from '#functions/channels/meta/tickets'
 import { metaWebhookUrl } from '#functions/channels/meta/webhook-url'
-import { appSecrets } from '#functions/channels/provider/app-secrets'
 import {
   type KnownNumber,
   listNumbers,
@@ -15,14 +15,15 @@ import {
 } from '#functions/channels/whatsapp/number-calls'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
-import { seal } from '#lib/sealed'
 import { world } from '#lib/world'
+import { appText } from '#shared/channels/apps/messages'
 import { accountId } from '#shared/channels/kinds'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
 import { Problem } from '#shared/problems'
 import { claimNumber, refuseTakenNumber } from './claiming-number.ts'
 import { detailOf } from './detail-of.ts'
+import { numberAccount } from './number-account.ts'
 import { numberPin } from './number-pin.ts'
 import { presentNumber } from './present-number.ts'
 
@@ -37,7 +38,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
   { agentId, longAccessToken, wabaId, phoneId, phoneNumber },
   { access: { workspaceId }, actor },
 ) => {
-  const token = await tokenBehind(longAccessToken, await ticketHolder(actor))
+  const { token, appKey } = await logInBehind(longAccessToken, await ticketHolder(actor))
   const id = accountId('whatsapp', phoneId)
   const failed = (detail: string) => new Problem('unavailable', whatsappText('failedToConnect', phoneNumber, detail))
   const done = <T>(answer: GraphAnswer<T>): T => {
@@ -48,9 +49,9 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
   if (!number) throw failed(whatsappMessages.notInAccount)
   const known = await channelAccounts.get({ account: id }, { consistent: true })
   await refuseTakenNumber(known, { workspaceId, agentId })
-  const { metaVerifyToken } = await appSecrets()
-  if (!metaVerifyToken) throw new Problem('unavailable', whatsappText('noMetaApp'))
-  done(await subscribeAccount(token, wabaId, { url: metaWebhookUrl(), verifyToken: metaVerifyToken }))
+  const app = await metaAppAt(appKey, workspaceId)
+  if (!app) throw new Problem('unavailable', appKey ? appText('logInOfAnother') : whatsappText('noMetaApp'))
+  done(await subscribeAccount(token, wabaId, { url: metaWebhookUrl(app.key), verifyToken: app.verifyToken }))
   // a number that its owner uses in the WhatsApp Business app as well stays registered by that app
   if (!number.is_on_biz_app) {
     const registered = await registerNumber(token, phoneId, await numberPin({ workspaceId, account: id }))
@@ -59,24 +60,14 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
     if (!isUsable) done(registered)
   }
   const now = world().now()
-  const account: ChannelAccount = {
-    account: id,
-    workspaceId,
-    agentId,
-    name: number.verified_name ?? number.display_phone_number,
-    handle: number.display_phone_number,
-    wabaId,
-    token: await seal(token, accountSecret({ workspaceId, account: id })),
-    tokenEnd: token.slice(-3),
-    state: 'connected',
-    ...keptOf(known, now),
-  }
+  const account = await numberAccount({ workspaceId, agentId, wabaId, appKey, token, number, known, now })
   await claimNumber(account, known, {
     by: actorName(actor),
     now,
     // its earlier hook would still be believed
-    more: known?.isLegacy ? [forgettingLegacy(known)] : [],
+    more: [...(known?.isLegacy ? [forgettingLegacy(known)] : []), ...appStays(appKey)],
   })
+  await leaveFormerApp(known, appKey)
   return { newAddedNumber: presentNumber(account) }
 }
 

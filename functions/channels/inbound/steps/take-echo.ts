@@ -11,6 +11,9 @@ import { kindOf } from '#shared/channels/kinds'
 import type { Performed } from './performed.ts'
 import { recordDelivery } from './record-delivery.ts'
 
+/** Conversations that end while one message is stored. */
+const MOST_ENDED = 5
+
 type EchoStep = Extract<Step, { kind: 'echo' }>
 
 /**
@@ -29,17 +32,28 @@ export const takeEcho = async (
     const callback = metadata === undefined ? {} : { callback: metadata }
     return recordDelivery(account, { kind: 'delivery', messageId, state: 'sent', at, ...callback })
   }
+  return takeFromOutside(account, agent, step, isLast, new Set())
+}
+
+/** Where the conversation has ended in the meantime, what was written begins another, like a visitor's message. */
+const takeFromOutside = async (
+  account: ChannelAccount,
+  agent: LiveAgent,
+  step: EchoStep,
+  isLast: boolean,
+  ended: ReadonlySet<string>,
+): Promise<Performed> => {
   const { destination, aliases, messageId, text, files, at } = step
   const { conversationId } = await openChat(
     agent,
     account,
     destination,
     { visitor: `${account.account}/${destination.to}`, variables: {}, ...(aliases ? { aliases } : {}) },
-    new Set(),
+    ended,
   )
   if (!isLast && (await isSending(account, conversationId))) return 'later'
   const kind = kindOf(account.account)
-  await replyFromOutside({
+  const outcome = await replyFromOutside({
     agentId: agent.agentId,
     conversationId,
     providerId: messageId,
@@ -47,7 +61,8 @@ export const takeEcho = async (
     at,
     by: { id: `outside:${kind}`, name: outsideNames[kind] },
   })
-  return 'done'
+  if (outcome === 'stored' || ended.size === MOST_ENDED) return 'done'
+  return takeFromOutside(account, agent, step, isLast, new Set([...ended, conversationId]))
 }
 
 const isOurs = async ({ account }: ChannelAccount, { messageId, metadata }: EchoStep): Promise<boolean> => {

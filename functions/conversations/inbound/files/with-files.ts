@@ -2,6 +2,7 @@ import type { ChannelMessage } from '#functions/conversations/inbound/channel-me
 import { type Head, heads } from '#functions/conversations/store'
 import { processedMessages } from '#functions/conversations/turn/lease/store'
 import { isFull } from '#functions/conversations/turn/lease/under-turn-limit'
+import { isPassingFailure } from '#lib/database/failures/is-passing-failure'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { FileUnavailable, keepFiles } from './keep-files.ts'
@@ -53,7 +54,9 @@ export const withFiles = async (
       ready.push({ ...message, inbound: { ...inbound, ...kept.content } })
       undoings.push(kept.undo)
     } catch (failure) {
-      return ending(failure instanceof FileUnavailable ? { next: 'file' } : { failure })
+      // our own bucket may be the one that is not there
+      const isLater = failure instanceof FileUnavailable || isPassingFailure(failure)
+      return ending(isLater ? { next: 'file' } : { failure })
     }
   }
   return ending({})

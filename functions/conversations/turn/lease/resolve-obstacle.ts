@@ -36,7 +36,7 @@ export const resolveObstacle = async (
     case 'silent':
       return inbound
         ? storeWithoutReply(turn, inbound, obstacle.reason, obstacle.head)
-        : { kind: 'silent', reason: obstacle.reason, state: obstacle.head?.state ?? 'ai-chatting' }
+        : { kind: 'silent', reason: obstacle.reason, state: obstacle.head?.state ?? 'ai-chatting', isRepeated: true }
     case 'changed':
       return undefined
   }

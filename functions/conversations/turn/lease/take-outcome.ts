@@ -14,6 +14,8 @@ export type TakeOutcome =
       readonly reason: ContinueReason
       readonly state: ConversationState
       readonly messageId?: string
+      /** The message was stored before: it may have been answered then. */
+      readonly isRepeated?: true
     }
   /** The conversation takes no more messages, does not exist, or its form has been answered. Nothing is stored. */
   | { readonly kind: 'full' | 'missing' | 'answered'; readonly messageId?: string }

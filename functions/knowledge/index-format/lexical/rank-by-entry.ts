@@ -12,6 +12,16 @@ const DEFINED = 2
 /** From here on an entry is the one that a name asks for. */
 const NAMED = 0.5
 
+/**
+ * What a page says about its chunks, as exponents: how well its title fits, each further hit of it, and the length of a chunk, since
+ * BM25 prefers a short one that says little. A softmax regression over the first fifty hits of the development questions gave the
+ * order of magnitude (docs/performance.md).
+ */
+const TITLE = 3
+const BESIDE = 0.03
+const LENGTH = 0.2
+const SHORT = 50
+
 interface Ranked {
   readonly chunk: number
   readonly rank: number
@@ -29,21 +39,27 @@ interface Searched {
 }
 
 /**
- * Puts the entry that a question is about before those that mention it: of the first hits, those whose own heading it is, or of a
- * name that one which defines it, beginning with the beginning.
+ * Puts the entry that a question is about before those that mention it: of the first hits, those whose own heading or page it is, or
+ * of a name that one which defines it, beginning with the beginning.
  */
 export const rankByEntry = (ranked: readonly Ranked[], { plan, terms, chunkAt }: Searched): readonly number[] => {
   const fitOf = headingFit(plan, terms)
   const name = nameIn(plan)
-  const entries = ranked.slice(0, COMPARED).map(({ chunk, rank }): Entry => {
-    const { text, title, headingPath, sourceId, url = '' } = chunkAt(chunk)
+  const compared = ranked.slice(0, COMPARED).map((one) => ({ ...one, found: chunkAt(one.chunk) }))
+  const pages = compared.map(({ found }) => pageOf(found))
+  const entries = compared.map(({ chunk, rank, found }, at): Entry => {
+    const { text, title, headingPath, sourceId, url = '' } = found
     const fit = name !== undefined && definesName(text, name) ? DEFINED : fitOf(headingPath.at(-1) ?? title)
-    return { chunk, rank: rank * (1 + FIT * fit), fit, section: [sourceId, url, ...headingPath].join('\n') }
+    const beside = pages.filter((page) => page === pages[at]).length - 1
+    const page = Math.exp(TITLE * fitOf(title) + BESIDE * beside) * (text.length + SHORT) ** LENGTH
+    return { chunk, rank: rank * (1 + FIT * fit) * page, fit, section: [sourceId, url, ...headingPath].join('\n') }
   })
   return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(COMPARED)].map(
     ({ chunk }) => chunk,
   )
 }
+
+const pageOf = ({ url, sourceId }: Chunk): string => url ?? sourceId
 
 /** The name that a question consists of. */
 const nameIn = ({ concepts }: QueryPlan): string | undefined => {

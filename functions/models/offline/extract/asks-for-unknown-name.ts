@@ -18,11 +18,17 @@ export const asksForUnknownName = ({ terms, question }: Query, units: readonly U
   ))
     for (const { key, parts } of termsOf(text)) for (const one of [key, ...parts]) known.add(one)
   return names.some((term) => {
-    if (known.has(term.key)) return false
+    if (known.has(term.key) || isQualified(term.key, known)) return false
     if (isCode(term)) return true
     if (isJoined(term)) return term.parts.some((part) => part.length > 2 && !known.has(part))
     return ![...known].some((other) => isTypoOf(term.key, other))
   })
+}
+
+/** `zipfile.ZipFile.extractall`, which its page calls `ZipFile.extractall`. */
+const isQualified = (key: string, known: ReadonlySet<string>): boolean => {
+  const [first = '', ...rest] = key.split('.')
+  return rest.length > 1 && known.has(first) && known.has(rest.join('.'))
 }
 
 const isCode = ({ isExact, key }: Term): boolean => isExact && /\p{L}/u.test(key)

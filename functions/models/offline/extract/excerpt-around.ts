@@ -126,5 +126,9 @@ const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {
   const own = new Set(termsOf(text).map(({ key }) => key))
   const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/(?<!\s)\s*[§#¶]$/, '')
   const addsTerms = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
+  if (isEntry.test(named) && named.length <= 160 && !text.includes(named)) return named
   return addsTerms && named.length <= 80 && !/\?$/.test(named) ? named : ''
 }
+
+/** The name of a setting, function or option: a sentence below it rarely says it again. */
+const isEntry = /^(?:@|-{1,2}|(?:async|class|exception|function|coroutine) )?[\w.:-]+(?:[_.:-]\w|\p{Ll}\p{Lu}|\()/u

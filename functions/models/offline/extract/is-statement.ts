@@ -2,7 +2,10 @@ import type { Unit } from './units-of.ts'
 
 /** Whether a unit can be an answer: no heading, no lone link, no line of a page's navigation or footer. */
 export const isStatement = ({ kind, text }: Pick<Unit, 'kind' | 'text'>): boolean =>
-  kind !== 'heading' && (kind === 'code' || kind === 'row' || !isLayout(text))
+  kind !== 'heading' && text.length <= MAX_CHARACTERS && (kind === 'code' || kind === 'row' || !isLayout(text))
+
+/** A longer "sentence" is an index of names or another list whose lines have been lost. */
+const MAX_CHARACTERS = 1000
 
 /** Whether a line is of a page's navigation or footer. */
 export const isLayout = (text: string): boolean =>

@@ -2,6 +2,7 @@ import { isTypoOf } from '#functions/models/offline/language/is-typo-of'
 import { synonymsOf } from '#functions/models/offline/language/synonyms-of'
 import { termsOf } from '#functions/models/offline/language/terms-of'
 import { hasFigure } from './has-figure.ts'
+import { isChangeNote } from './is-change-note.ts'
 import { isFunctionWord } from './is-function-word.ts'
 import type { Query } from './query-of.ts'
 import { refersBack } from './refers-back.ts'
@@ -12,6 +13,11 @@ export interface RankedUnit {
   readonly score: number
   /** 0..1: how much of the question's weight the unit covers, with the headings above it and its neighbours. */
   readonly coverage: number
+  /** 0..1: how much the unit covers alone, and how much the headings above it and its title. */
+  readonly own: number
+  readonly titled: number
+  /** 0..1: the share of the question's weight that is one word which neither the unit nor what is around it contains; the greatest. */
+  readonly lacks: number
   /** The question's words (by index) in the unit itself. */
   readonly matched: ReadonlySet<number>
   /** The unit or a heading above it contains a word of the question. */
@@ -79,6 +85,9 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
     let met = 0
     let metAbove = 0
     let near = 0
+    let lacks = 0
+    let ownCover = 0
+    let titled = 0
     let isSubject = false
     let isBelow = false
     const matched = new Set<number>()
@@ -88,7 +97,11 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       const inSource = shareIn(source, concept)
       met += concept.weight * Math.max(inOwn, inAbove * HEADING_SHARE, inSource * SOURCE_SHARE)
       metAbove += concept.weight * Math.max(inOwn, inAbove, inSource * SOURCE_SHARE)
-      near += concept.weight * Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
+      const inNear = Math.max(inOwn, inAbove, inSource, ...beside.map((bag) => shareIn(bag, concept)))
+      near += concept.weight * inNear
+      lacks = Math.max(lacks, (concept.weight / total) * (1 - inNear))
+      ownCover += concept.weight * inOwn
+      titled += concept.weight * Math.max(inAbove, inSource)
       if (inOwn > 0) matched.add(place)
       if (inAbove > 0) isBelow = true
       if (inAbove === 1 && concept.weight / total > 0.4 && isAbout(unit.heading, concept)) isSubject = true
@@ -111,6 +124,9 @@ export const rankUnits = (query: Query, units: readonly Unit[]): readonly Ranked
       unit,
       score: score + (isAsked ? 1 : 0) - at * 0.0001,
       coverage: isAsked ? 1 : near / total,
+      own: isAsked ? 1 : ownCover / total,
+      titled: isAsked ? 1 : titled / total,
+      lacks: isAsked ? 0 : lacks,
       matched,
       isAbout: matched.size > 0 || isBelow,
       isAsked,
@@ -235,13 +251,12 @@ const bonus = ({ wants, question }: Query, { kind, text, columns }: Unit): numbe
   if (/\?$/.test(text)) sum -= 0.25
   if (kind === 'sentence' && text.split(/\s+/).length < 4) sum -= 0.1
   // what changed is not how it is
-  if (changeNote.test(text) && !asksForChange.test(question)) sum -= 0.6
+  if (isChangeNote(text) && !asksForChange.test(question)) sum -= 0.6
   if (/^(See also|See|Note|Siehe|Voir|Véase|Vedi)\b.{0,60}$|^Chapter \d/.test(text)) sum -= 0.1
   return sum
 }
 
 const asksForChange = /\b(?:version|release|since|new|changed?|changes|deprecated|removed|added)\b/i
-const changeNote = /^(?:Changed|New|Deprecated|Added|Removed|Availability)\b.{0,8}\b(?:in|since|from)\b.{0,12}\d/i
 
 /** "X is …", or a sentence that explains its heading. */
 const definition =

@@ -67,7 +67,8 @@ const signature = /^(?:class |async |await |@)?[\w.]+\(.*\)(?: ?(?:->|→) ?[^\s
 const prose = /^["'“‘(]?\p{Lu}\S* (?:\S+ ){3,}|^(?:Description|Purpose|Summary)\b/u
 
 const looksLikeCode = (text: string): boolean =>
-  /^(?:\s{2,}\S|\t|[$>#] \S|\w+[=#]> )/.test(text) ||
+  /^(?:\s{2,}\S|\t|[$>#] \S|>>> |\.\.\. |\w+[=#]> )/.test(text) ||
+  /^(?:async |await )?(?:def|class|for|while|if|elif|else|try|except|with|return)\b.*:$/.test(text) ||
   /(?:[;{}]|=>|\\)$/.test(text) ||
   /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|BEGIN|COMMIT|GRANT|WITH)\b.*[A-Z_(*]/.test(text) ||
   /^(?:npm|npx|yarn|pnpm|pip|apt|brew|docker|kubectl|git|curl|sudo|cd|import|const|let|var|function|export) \S/.test(

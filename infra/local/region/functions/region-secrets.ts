@@ -36,6 +36,7 @@ const APPS = [
   'DISCORD_APPLICATION_ID',
   'DISCORD_PUBLIC_KEY',
   'DISCORD_BOT_TOKEN',
+  'DISCORD_GATEWAY_SECRET',
 ] as const
 
 export const appVariables: readonly string[] = APPS

@@ -12,6 +12,8 @@ export interface PhoneView {
   readonly hasGroups: boolean
   /** What people can send beside texts; everything unless it is said. */
   readonly sends?: readonly Media['kind'][]
+  /** What people can do with a message beside deleting it; everything unless it is said. */
+  readonly offers?: readonly Offer[]
   readonly switches: readonly Switch[]
   readonly runs: readonly Run[]
   readonly notices: readonly Notice[]
@@ -20,6 +22,8 @@ export interface PhoneView {
   /** Newest first. */
   readonly log: readonly WireLine[]
 }
+
+export type Offer = 'react' | 'reply'
 
 export type ProviderKind = 'telegram' | 'whatsapp' | 'messenger' | 'instagram' | 'discord'
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { PhoneAct } from './phone-act.ts'
 import type { Account, PhoneView, ProviderKind } from './phone-view.ts'
 
@@ -19,6 +20,8 @@ export interface StandIn {
   /** Answers requests below `/<address>/`, whose path is given without it. */
   readonly address: string
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  /** Takes WebSocket connections below its address. */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly accounts: () => readonly Account[]
   /** Throws ImpossibleAct for a name that cannot be had. */
   readonly addAccount: (name: string) => Account

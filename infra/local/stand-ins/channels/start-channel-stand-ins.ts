@@ -8,6 +8,7 @@
  *     /graph/v25.0/<object>/<edge>          the Graph API
  *     /graph/sdk.js, /graph/dialog/oauth    Meta's browser SDK, and the log-in dialog that it opens
  *     /discord/api/v10/<webhooks, …>        Discord's API; interactions are posted to the application's endpoint
+ *     /discord/gateway                      its gateway, over WebSocket; /discord/attachments/<file>/<name> what users sent
  *     /phone                                the phones
  *     GET  /control                         every provider with its accounts (bots, numbers, channels)
  *     POST /control/<kind>                  { name }: makes an account, whose facts hold its token
@@ -25,13 +26,15 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { listen } from '#infra/local/listen'
 import { answerControl } from './control/answer-control.ts'
 import { viewListeners } from './control/view-listeners.ts'
 import { discordStandIn } from './discord/discord-stand-in.ts'
+import type { PlayedGateway } from './discord/gateway/play-gateway.ts'
 import { graphStandIns } from './graph/graph-stand-ins.ts'
 import { answerPage } from './pages/answer-page.ts'
-import { type Clock, systemClock } from './stand-in.ts'
+import { type Clock, type StandIn, systemClock } from './stand-in.ts'
 import { telegramStandIn } from './telegram/telegram-stand-in.ts'
 import { isLoopback } from './wire/post-webhook.ts'
 
@@ -48,6 +51,8 @@ export interface ChannelStandIns {
   readonly server: Server
   /** Without a slash at its end: `http://127.0.0.1:3008`. */
   readonly address: string
+  /** Discord's, as tests look at it. */
+  readonly gateway: PlayedGateway
   readonly stop: () => void
 }
 
@@ -67,10 +72,11 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
   const listeners = viewListeners()
   const shared = (kind: string) => ({ clock, folder, onChange: (account: string) => listeners.changed(kind, account) })
   let address = ''
-  const standIns = [
+  const discord = discordStandIn({ ...shared('discord'), origin: () => address })
+  const standIns: readonly StandIn[] = [
     telegramStandIn(shared('telegram')),
     ...graphStandIns({ clock, folder, callbacks, address: () => `${address}/graph`, onChange: listeners.changed }),
-    discordStandIn({ ...shared('discord'), origin: () => address }),
+    discord,
   ]
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -92,10 +98,17 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
     }),
     port,
   )
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [, first = ''] = (request.url ?? '').split('/')
+    const upgrade = isAskedHere(request) ? standIns.find(({ address }) => address === first)?.upgrade : undefined
+    if (upgrade) upgrade(request, socket, head)
+    else socket.destroy()
+  })
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     server,
     address,
+    gateway: discord.gateway,
     stop: () => {
       for (const standIn of standIns) standIn.stop()
       server.close()

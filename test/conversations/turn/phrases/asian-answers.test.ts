@@ -87,6 +87,17 @@ describe('an answer in Japanese or Chinese', () => {
     expect(readAnswer(ask('email'), text)).toBe(email)
   })
 
+  it.each(['営業時間はいつですか', '返品できますか。', 'まだ届きませんか', '可以开发票吗', '那运费呢'])(
+    'asks something instead, without a question mark: %s',
+    (text) => {
+      expect(readAnswer(ask('text', 'item'), text)).toBeUndefined()
+    },
+  )
+
+  it.each(['マグカップ', '花瓶のかけら', '两个杯子', 'なすか'])('is any other text: %s', (text) => {
+    expect(readAnswer(ask('text', 'item'), text)).toBe(text)
+  })
+
   it.each([
     ['午後でお願いします', '午後'],
     ['２', '正午ごろ'],

@@ -21,7 +21,7 @@ export const words = {
   list: '{most} Schaltflächen passen, daher werden diese {count} zu einer Liste.',
   numbered:
     '{most} Schaltflächen passen, daher werden diese {count} zu einer Liste, auf die Besucher mit der Nummer antworten.',
-  noButtons: 'Hier gibt es keine Schaltflächen, daher antworten Besucher mit der Nummer einer Liste.',
+  noButtons: 'Nur Antworten auf /ask haben Schaltflächen. Sonst antworten Besucher mit der Nummer einer Liste.',
   alikeList:
     'Beschriftungen werden auf {most} Zeichen gekürzt und sähen gleich aus, daher werden diese Schaltflächen zu einer Liste.',
   alikeNumbered:

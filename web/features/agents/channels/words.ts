@@ -17,7 +17,7 @@ export const lossWords = {
   'part.video': 'Video',
   list: '{most} buttons fit, so these {count} become a list.',
   numbered: '{most} buttons fit, so these {count} become a list that visitors answer by number.',
-  noButtons: 'No buttons here, so visitors answer with the number of a list.',
+  noButtons: 'Only answers to /ask have buttons. Elsewhere visitors answer with the number of a list.',
   alikeList: 'Labels are cut to {most} characters and would look the same, so these buttons become a list.',
   alikeNumbered:
     'Labels are cut to {most} characters and would look the same, so visitors answer with the number of a list.',

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { ago } from '#web/ui/text/ago.ts'
-import { type AccountRow, lastAtOf, worstOf } from './rows.ts'
+import { type AccountRow, lastAtOf, nameOf, worstOf } from './rows.ts'
 import { t } from './t.ts'
 import '#web/ui/table/rows.css'
 
@@ -47,14 +47,15 @@ export const AccountTable = ({ region, kind, rows, agents, onAct }: AccountTable
         <tbody>
           {rows.map((row) => {
             const { account, instagram } = row
-            const { name, agentId } = account
+            const { agentId } = account
+            const name = nameOf(account)
             const agent = agents.get(agentId)
             const worst = worstOf(row)
             const state = <AccountState account={worst} now={now} />
             return (
               <tr key={account.account}>
                 <td>
-                  <p className="max-w-[30ch] truncate font-medium max-md:max-w-[46vw]">{firstOf(row)}</p>
+                  <p className="max-w-[30ch] truncate font-medium max-md:max-w-[46vw]">{name}</p>
                   <p className="max-w-[30ch] truncate text-sm text-ink-2 max-md:max-w-[46vw]">{secondOf(row)}</p>
                   <div className="grid gap-0.5 text-sm lg:hidden">
                     {state}
@@ -119,10 +120,6 @@ export const AccountTable = ({ region, kind, rows, agents, onAct }: AccountTable
     </Card>
   )
 }
-
-/** A number is known by its digits, a page by its name. */
-const firstOf = ({ account }: AccountRow): string =>
-  account.kind === 'whatsapp' ? (account.handle ?? account.name) : account.name
 
 const secondOf = ({ account }: AccountRow): string =>
   account.kind === 'whatsapp' && account.handle ? account.name : externalIdOf(account.account)

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Region } from '#shared/regions'
+import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
 import { useEveryPage } from '#web/lib/api/use-every-page.ts'
 import { Input } from '#web/ui/input/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -63,15 +64,18 @@ export const AccountsScreen = ({ region, title, kind }: AccountsScreenProps) => 
           title={title}
           description={isAny ? factOf(kind, rowsOf[kind]) : undefined}
           actions={
-            isAny && (
-              <Input
-                type="search"
-                aria-label={t('filter')}
-                placeholder={t('filter')}
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            )
+            <>
+              <OwnAppLink region={region} />
+              {isAny && (
+                <Input
+                  type="search"
+                  aria-label={t('filter')}
+                  placeholder={t('filter')}
+                  value={text}
+                  onChange={(event) => setText(event.currentTarget.value)}
+                />
+              )}
+            </>
           }
         />
         {isAny ? tableOf(kind) : <NoAccounts region={region} kind={kind} />}

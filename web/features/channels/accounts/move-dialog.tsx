@@ -6,7 +6,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { moveAccountMutation } from './queries.ts'
-import type { AccountRow } from './rows.ts'
+import { type AccountRow, nameOf } from './rows.ts'
 import { t } from './t.ts'
 
 interface MoveDialogProps {
@@ -24,7 +24,8 @@ const MOST_IN_BUTTON = 24
 /** Chooses the agent that answers from now on, and says first what becomes of the conversations. */
 export const MoveDialog = ({ region, workspaceId, row, agents, onClose }: MoveDialogProps) => {
   const { account, instagram } = row
-  const { name, agentId } = account
+  const { agentId } = account
+  const name = nameOf(account)
   const others = [...agents].filter(([id]) => id !== agentId)
   const [to, setTo] = useState(others[0]?.[0] ?? '')
   const moving = useMutation(moveAccountMutation(region, workspaceId))

@@ -4,7 +4,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { removeAccountMutation } from './queries.ts'
-import type { AccountRow } from './rows.ts'
+import { type AccountRow, nameOf } from './rows.ts'
 import { t } from './t.ts'
 
 interface RemoveDialogProps {
@@ -15,7 +15,7 @@ interface RemoveDialogProps {
 }
 
 export const RemoveDialog = ({ region, workspaceId, row: { account }, onClose }: RemoveDialogProps) => {
-  const { name } = account
+  const name = nameOf(account)
   const removing = useMutation(removeAccountMutation(region, workspaceId))
   const remove = () =>
     removing.mutate(account, {

@@ -7,6 +7,10 @@ export interface AccountRow {
   readonly instagram?: ConnectedAccount | undefined
 }
 
+/** A number is known by its digits, since a business has the same name on all; a page by its name. */
+export const nameOf = ({ kind, name, handle }: ConnectedAccount): string =>
+  kind === 'whatsapp' ? (handle ?? name) : name
+
 /** Pages with their Instagram in one row; an Instagram whose page is not there has a row of its own. */
 export const metaRows = (accounts: readonly ConnectedAccount[]): readonly AccountRow[] => {
   const byId = new Map<AccountId, ConnectedAccount>(accounts.map((one) => [one.account, one]))

@@ -1,10 +1,10 @@
-import { Hash } from 'lucide-react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
 import { AccountCard } from '#web/features/channels/health/account-card.tsx'
 import { t as card } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
+import { DiscordIcon } from '#web/ui/icons/channel-icons.ts'
 import { t } from './t.ts'
 
 interface DiscordCardProps {
@@ -18,7 +18,7 @@ export const DiscordCard = ({ account, now, onOpen }: DiscordCardProps) =>
   account ? (
     <AccountCard
       account={account}
-      icon={Hash}
+      icon={DiscordIcon}
       now={now}
       onOpen={onOpen}
       fine={!account.isAsked && <State kind="changed">{t('writesOnly')}</State>}
@@ -26,7 +26,7 @@ export const DiscordCard = ({ account, now, onOpen }: DiscordCardProps) =>
   ) : (
     <ChannelCard
       name="Discord"
-      icon={Hash}
+      icon={DiscordIcon}
       state={<State kind="idle">{card('isNotConnected')}</State>}
       note={t('takes')}
       action={<Button onClick={onOpen}>{card('connect')}</Button>}

@@ -1,6 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { DiscordAnswers } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
+import { useMessagesStep } from '#web/features/channels/discord-messages/use-messages-step.tsx'
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { linkClass } from '#web/features/channels/panel/link-class.ts'
@@ -18,16 +21,19 @@ interface DiscordPanelProps {
   readonly agentId: string
   /** The local run's page on which the channel's members are played. */
   readonly phone: string | undefined
+  /** Which ordinary messages the agent answers. */
+  readonly messages: DiscordAnswers
   readonly onClose: () => void
 }
 
 /** Connecting a channel of Discord, step by step; afterwards how it is, whether the agent is asked there, and the way out. */
-export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelProps) => {
+export const DiscordPanel = ({ region, agentId, phone, messages, onClose }: DiscordPanelProps) => {
   const { data } = useSuspenseQuery(discordQuery(region, agentId))
   const first = useRef<HTMLInputElement>(null)
   const [isReplacing, setReplacing] = useState(false)
   const disconnecting = useMutation(disconnectDiscordMutation(region, agentId))
   const { channel, application } = data
+  const messagesStep = useMessagesStep({ region, agentId, channelId: channel?.record.channelId, messages })
   const isBroken = channel?.account.state === 'broken'
   const needsForm = !channel || isReplacing || isBroken
   return (
@@ -103,14 +109,22 @@ export const DiscordPanel = ({ region, agentId, phone, onClose }: DiscordPanelPr
                 region={region}
                 agentId={agentId}
                 reading={channel.reading}
-                inviteUrl={application?.inviteUrl}
+                application={application}
+                canUseOwnApp={data.canUseOwnApp ?? false}
               />
             ) : application ? (
-              t('stepAskNext')
+              <div className="grid grid-cols-1 gap-1">
+                <p>{t('stepAskNext')}</p>
+                <OwnAppLink region={region} isOwn={application.isOwn} />
+              </div>
             ) : (
-              t('askNoneDetail')
+              <div className="grid grid-cols-1 gap-1">
+                <p>{t('askNoneDetail')}</p>
+                <OwnAppLink region={region} />
+              </div>
             ),
           },
+          messagesStep,
         ]}
       />
     </ChannelPanel>

@@ -33,7 +33,8 @@ export const connectDiscordMutation = (region: Region, agentId: string) =>
 
 export const remakeCommandMutation = (region: Region, agentId: string) =>
   mutationOptions({
-    mutationFn: () => callIn(region)('POST /v2/agents/{agentId}/channels/discord/command', { agentId }),
+    mutationFn: (by: { readonly useOwnApp?: true }) =>
+      callIn(region)('POST /v2/agents/{agentId}/channels/discord/command', { agentId, ...by }),
     onSuccess: (channel, _input, _before, { client }: Client) => show(region, agentId, client, channel),
   })
 

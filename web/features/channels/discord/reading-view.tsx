@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { DiscordReading } from '#shared/channels/discord'
+import type { DiscordApplication, DiscordReading } from '#shared/channels/discord'
 import type { Region } from '#shared/regions'
+import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
@@ -14,12 +15,14 @@ interface ReadingViewProps {
   readonly region: Region
   readonly agentId: string
   readonly reading: DiscordReading
-  /** Where the application is added to a server; without one the operator has none. */
-  readonly inviteUrl: string | undefined
+  /** The application that is asked; none where neither the workspace nor the operator has one. */
+  readonly application: DiscordApplication | undefined
+  /** The workspace has one of its own, and the channel is connected through another. */
+  readonly canUseOwnApp: boolean
 }
 
 /** Whether the agent is asked in the channel, and what to do where it is not. */
-export const ReadingView = ({ region, agentId, reading, inviteUrl }: ReadingViewProps) => {
+export const ReadingView = ({ region, agentId, reading, application, canUseOwnApp }: ReadingViewProps) => {
   const checking = useMutation(remakeCommandMutation(region, agentId))
   const { title, detail } = wordsOf(reading)
   const isReady = reading.state === 'ready'
@@ -30,21 +33,29 @@ export const ReadingView = ({ region, agentId, reading, inviteUrl }: ReadingView
       {checking.error && <ProblemNote title={t('notChecked')} error={checking.error} />}
       {!isReady && (
         <div className="flex flex-wrap gap-2">
-          {reading.state === 'not-in-server' && inviteUrl && (
+          {reading.state === 'not-in-server' && application && (
             <a
               className={buttonClass({ variant: 'primary' })}
-              href={inviteUrl}
+              href={application.inviteUrl}
               target="_blank"
               rel="noopener noreferrer"
             >
               {t('addToServer')}
             </a>
           )}
-          <Button icon={<RotateCw size={14} />} busy={checking.isPending} onClick={() => checking.mutate()}>
+          <Button icon={<RotateCw size={14} />} busy={checking.isPending} onClick={() => checking.mutate({})}>
             {t('checkAgain')}
           </Button>
         </div>
       )}
+      <div className="flex flex-wrap items-center gap-3">
+        {canUseOwnApp && (
+          <Button size="small" busy={checking.isPending} onClick={() => checking.mutate({ useOwnApp: true })}>
+            {t('useOwnApplication')}
+          </Button>
+        )}
+        <OwnAppLink region={region} isOwn={application?.isOwn} />
+      </div>
       {isReady && (
         <Note title={t('messagesTitle')}>
           <p>{t('messages')}</p>

@@ -55,12 +55,12 @@ export const words = {
   askElsewhere: 'Die Anwendung schickt Fragen an ein anderes Programm',
   askElsewhereDetail:
     'Ihr Interactions-Endpoint ist {reason}. Wer diese Installation betreibt, kann ihn im Entwicklerportal leeren.',
+  useOwnApplication: 'Über Ihre Anwendung verbinden',
   askFailed: 'Discord hat den Befehl abgelehnt',
   askFailedUnknown: 'Prüfen Sie gleich noch einmal.',
   notChecked: 'Discord wurde nicht gefragt.',
-  messagesTitle: 'Nur /ask wird gelesen.',
-  messages:
-    'Gewöhnliche Nachrichten zeigt Discord nur Anwendungen, die ständig verbunden sind. Der Agent liest /ask und das Drücken seiner Schaltflächen.',
+  messagesTitle: '/ask und das Drücken seiner Schaltflächen werden immer gelesen.',
+  messages: 'Ob auch gewöhnliche Nachrichten gelesen werden, sagt der nächste Schritt.',
   disconnect: 'Trennen',
   disconnectTitle: '{name} trennen?',
   disconnectBody:

@@ -40,12 +40,12 @@ export const discordWords = {
   askElsewhere: 'The application sends questions to another program',
   askElsewhereDetail:
     'Its interactions endpoint is {reason}. The operator of this installation can empty it in the developer portal.',
+  useOwnApplication: 'Connect through your application',
   askFailed: 'Discord refused the command',
   askFailedUnknown: 'Check again in a moment.',
   notChecked: 'Discord was not asked.',
-  messagesTitle: 'Only /ask is read.',
-  messages:
-    'Discord shows ordinary messages to applications that are connected all the time. The agent reads /ask and presses of its buttons.',
+  messagesTitle: '/ask and presses of its buttons are always read.',
+  messages: 'The next step says whether ordinary messages are read, too.',
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect {name}?',
   disconnectBody:

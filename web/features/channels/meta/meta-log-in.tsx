@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Region } from '#shared/regions'
+import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
 import type { FrameReport } from '#web/lib/meta/frame-messages.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -11,6 +12,7 @@ import { t } from './t.ts'
 
 interface MetaLogInProps {
   readonly region: Region
+  readonly agentId: string
   readonly product: 'whatsapp' | 'pages'
   /** On the button. */
   readonly label: string
@@ -18,8 +20,8 @@ interface MetaLogInProps {
 }
 
 /** The button that opens Meta's log-in, or why there is none. */
-export const MetaLogIn = ({ region, product, label, onReport }: MetaLogInProps) => {
-  const { data, error, isFetching, refetch } = useQuery(metaLogInQuery(region))
+export const MetaLogIn = ({ region, agentId, product, label, onReport }: MetaLogInProps) => {
+  const { data, error, isFetching, refetch } = useQuery(metaLogInQuery(region, agentId))
   if (error && !data)
     return (
       <ProblemNote title={t('metaNotLoaded')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -30,13 +32,20 @@ export const MetaLogIn = ({ region, product, label, onReport }: MetaLogInProps) 
         <Skeleton className="h-10" />
       </Loading>
     )
-  const { appId, whatsappConfigId, pagesConfigId, sdkUrl, version, playedAt } = data
-  const configId = product === 'whatsapp' ? whatsappConfigId : pagesConfigId
-  if (!appId || !configId)
+  const { sdkUrl, version, playedAt } = data
+  const offered = data[product]
+  if (!offered)
     return (
       <Note tone="warn" title={t('noAppTitle')}>
         <p>{t('noApp')}</p>
+        <OwnAppLink region={region} />
       </Note>
     )
-  return <LogInFrame offer={{ product, appId, configId, sdkUrl, version, playedAt, label }} onReport={onReport} />
+  const { appId, configId, isOwn } = offered
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <LogInFrame offer={{ product, appId, configId, sdkUrl, version, playedAt, label }} onReport={onReport} />
+      <OwnAppLink region={region} isOwn={isOwn} />
+    </div>
+  )
 }

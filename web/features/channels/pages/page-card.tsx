@@ -1,10 +1,10 @@
-import { Camera, MessageCircle } from 'lucide-react'
 import { channelNames } from '#shared/channels/names'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
 import { AccountsCard } from '#web/features/channels/health/account-card.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
+import { InstagramIcon, MessengerIcon } from '#web/ui/icons/channel-icons.ts'
 import { t } from './t.ts'
 
 interface PageCardProps {
@@ -14,7 +14,7 @@ interface PageCardProps {
   readonly onOpen: () => void
 }
 
-const icons = { messenger: MessageCircle, instagram: Camera } as const
+const icons = { messenger: MessengerIcon, instagram: InstagramIcon } as const
 const facts = { messenger: 'messengerFact', instagram: 'instagramFact' } as const
 
 /** Messenger, or Instagram, on the Channels page: one page is both. */

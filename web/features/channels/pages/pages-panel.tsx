@@ -32,7 +32,7 @@ interface PagesPanelProps {
 
 /** Connecting a Facebook page with its Instagram account: Meta's log-in, then a choice among the pages that it includes. */
 export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: PagesPanelProps) => {
-  const loggingIn = useMutation(logInMutation(region))
+  const loggingIn = useMutation(logInMutation(region, agentId))
   const [left, setLeft] = useState<string>()
   const hear = (report: FrameReport) => {
     setLeft(problemOfReport(report))
@@ -63,7 +63,13 @@ export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: Pages
               detail: (
                 <div className="grid grid-cols-1 gap-3">
                   <p>{t('stepLogInDetail')}</p>
-                  <MetaLogIn region={region} product="pages" label={t('continueWithMeta')} onReport={hear} />
+                  <MetaLogIn
+                    region={region}
+                    agentId={agentId}
+                    product="pages"
+                    label={t('continueWithMeta')}
+                    onReport={hear}
+                  />
                   {left && (
                     <Note tone="warn" title={t('notLoggedIn')}>
                       <p>{left}</p>

@@ -4,16 +4,16 @@ import { channelsQuery } from '#web/features/channels/channels-query.ts'
 import { callIn } from '#web/lib/api/call.ts'
 
 /** What a log-in at Meta gave: its pages, and what stands here for its token. */
-const pagesOfCode = async (region: Region, code: string) => {
+const pagesOfCode = async (region: Region, agentId: string, code: string) => {
   const call = callIn(region)
-  const { longer_access_token: ticket } = await call('POST /rpc/exchangeMetaToken', { token: code })
+  const { longer_access_token: ticket } = await call('POST /rpc/exchangeMetaToken', { token: code, agentId })
   const { pages } = await call('POST /rpc/tokenToPages', { token: ticket })
   return { ticket, pages }
 }
 export type LogIn = Awaited<ReturnType<typeof pagesOfCode>>
 
-export const logInMutation = (region: Region) =>
-  mutationOptions({ mutationFn: (code: string) => pagesOfCode(region, code) })
+export const logInMutation = (region: Region, agentId: string) =>
+  mutationOptions({ mutationFn: (code: string) => pagesOfCode(region, agentId, code) })
 
 type Client = { readonly client: QueryClient }
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
-import { LayoutTemplate } from 'lucide-react'
+import { LayoutTemplate, Send } from 'lucide-react'
 import { useState } from 'react'
 import { externalIdOf } from '#shared/channels/external-id-of'
 import type { ConnectedAccount } from '#shared/channels/schema'
@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { failureText } from './failure-text.ts'
 import { removeMutation } from './queries.ts'
 import { t } from './t.ts'
+import { TestMessageForm } from './test-message-form.tsx'
 
 interface ConnectedNumbersProps {
   readonly region: Region
@@ -30,6 +31,7 @@ interface ConnectedNumbersProps {
 
 /** The numbers that answer for this agent, however they were connected. */
 export const ConnectedNumbers = ({ region, agentId, numbers, accounts, onTemplates }: ConnectedNumbersProps) => {
+  const [testing, setTesting] = useState<string>()
   const [leaving, setLeaving] = useState<WhatsappNumber>()
   const options = removeMutation(region, agentId)
   const removing = useMutation({
@@ -78,6 +80,15 @@ export const ConnectedNumbers = ({ region, agentId, numbers, accounts, onTemplat
                 {number.isUnverified && <State kind="changed">{t('unverified')}</State>}
                 <Button
                   variant="ghost"
+                  icon={<Send size={14} />}
+                  aria-label={t('sendTestTo', { number: number.phoneNumber })}
+                  aria-expanded={testing === number.phoneId}
+                  onClick={() => setTesting(testing === number.phoneId ? undefined : number.phoneId)}
+                >
+                  {t('sendTest')}
+                </Button>
+                <Button
+                  variant="ghost"
                   icon={<LayoutTemplate size={14} />}
                   aria-label={t('templatesOf', { number: number.phoneNumber })}
                   onClick={() => onTemplates(number)}
@@ -100,6 +111,9 @@ export const ConnectedNumbers = ({ region, agentId, numbers, accounts, onTemplat
                     <CheckNow region={region} accounts={[account]} of={number.phoneNumber} />
                   </div>
                 ))}
+              {testing === number.phoneId && (
+                <TestMessageForm region={region} agentId={agentId} phoneId={number.phoneId} />
+              )}
             </li>
           ))}
         </ul>

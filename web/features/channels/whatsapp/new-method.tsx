@@ -36,7 +36,7 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
     onSuccess: () => notify(t('detailsFetched'), { tone: 'ok' }),
   })
   const exchange = useMutation({
-    ...exchangeMutation(region),
+    ...exchangeMutation(region, agentId),
     onSuccess: ({ access_token }) => learn({ ticket: access_token }),
   })
   const learn = (part: SignUp) => {
@@ -98,6 +98,7 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
               {exchange.error && <Note tone="bad">{failureText(exchange.error, t('error', t('exchangeFailed')))}</Note>}
               <MetaLogIn
                 region={region}
+                agentId={agentId}
                 product="whatsapp"
                 label={isSignedIn ? t('signInAgain') : t('continueWithMeta')}
                 onReport={onReport}

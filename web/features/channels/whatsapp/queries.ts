@@ -30,9 +30,9 @@ const numbersChanged = (region: Region, agentId: string, client: QueryClient) =>
     client.invalidateQueries({ queryKey: channelsQuery(region, agentId).queryKey }),
   ])
 
-export const exchangeMutation = (region: Region) =>
+export const exchangeMutation = (region: Region, agentId: string) =>
   mutationOptions({
-    mutationFn: (code: string) => callIn(region)('POST /rpc/getLongAccessToken', { token: code }),
+    mutationFn: (code: string) => callIn(region)('POST /rpc/getLongAccessToken', { token: code, agentId }),
   })
 
 export const detailsMutation = (region: Region) =>

@@ -1,10 +1,10 @@
-import { MessageCircle } from 'lucide-react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
 import { AccountsCard } from '#web/features/channels/health/account-card.tsx'
 import { t as card } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
+import { WhatsAppIcon } from '#web/ui/icons/channel-icons.ts'
 import { t } from './t.ts'
 
 interface WhatsappCardProps {
@@ -16,11 +16,11 @@ interface WhatsappCardProps {
 /** WhatsApp on the Channels page: its numbers, of which an agent may have several. */
 export const WhatsappCard = ({ accounts, now, onOpen }: WhatsappCardProps) =>
   accounts.length > 0 ? (
-    <AccountsCard accounts={accounts} icon={MessageCircle} now={now} onOpen={onOpen} />
+    <AccountsCard accounts={accounts} icon={WhatsAppIcon} now={now} onOpen={onOpen} />
   ) : (
     <ChannelCard
       name="WhatsApp"
-      icon={MessageCircle}
+      icon={WhatsAppIcon}
       state={<State kind="idle">{card('isNotConnected')}</State>}
       note={t('takes')}
       action={<Button onClick={onOpen}>{card('connect')}</Button>}

@@ -34,6 +34,7 @@ export const words = {
   testText: 'Dies ist eine Testnachricht: Ihre WhatsApp-Nummer ist verbunden.',
   legacyStays: 'Der alte Weg liefert an eine Adresse seines Agenten. Verbinden Sie die Nummer beim anderen Agenten.',
   legacyIncomplete: 'Geben Sie Zugriffstoken, Business-ID und Nummern-ID ein.',
+  wrongAppSecret: 'Das App-Geheimnis gehört zu einer anderen App als das Zugriffstoken.',
   title: 'WhatsApp als Kanal hinzufügen',
   fact: 'Nummern Ihres eigenen WhatsApp-Business-Kontos.',
   takes: 'Dauert etwa 5 Minuten',
@@ -70,7 +71,8 @@ export const words = {
   message: 'Nachricht',
   mustWriteFirst: 'Die Person muss dieser Nummer zuerst geschrieben haben.',
   send: 'Senden',
-  testSent: 'An {number} gesendet.',
+  testSent:
+    'WhatsApp hat die Nachricht an {number} angenommen. Sie kommt nur an, wenn diese Person Ihnen in den letzten 24 Stunden geschrieben hat.',
   testNotSent: 'Die Testnachricht wurde nicht gesendet.',
   connectedNumbers: 'Verbundene WhatsApp-Nummern',
   noneConnected: 'Noch ist keine Nummer verbunden.',
@@ -114,7 +116,8 @@ export const words = {
   savingAndTesting: 'Wird gespeichert und getestet …',
   verified: 'Test bestanden',
   notVerified: 'Test noch nicht bestanden',
-  legacyTestSent: 'Der Testnummer wurde geschrieben.',
+  legacyTestSent:
+    'WhatsApp hat die Nachricht an die Testnummer angenommen. Sie kommt nur an, wenn diese Nummer Ihnen in den letzten 24 Stunden geschrieben hat.',
   legacyTestNotSent: 'Die Nummer ist verbunden, aber der Testnummer wurde nicht geschrieben.',
   legacyNotSaved: 'Die Nummer wurde nicht verbunden.',
   legacyNotLoaded: 'Die Felder des alten Wegs wurden nicht geladen.',

@@ -34,7 +34,8 @@ export const whatsappWords = {
   message: 'Message',
   mustWriteFirst: 'The user must first start the conversation with that number.',
   send: 'Send',
-  testSent: 'Sent to {number}.',
+  testSent:
+    'WhatsApp accepted the message to {number}. It arrives only if that person wrote to you in the last 24 hours.',
   testNotSent: 'The test message was not sent.',
   connectedNumbers: 'Connected Whatsapp Numbers',
   noneConnected: 'No number is connected yet.',
@@ -75,7 +76,8 @@ export const whatsappWords = {
   savingAndTesting: 'Saving and testing …',
   verified: 'Test passed',
   notVerified: 'Test not passed yet',
-  legacyTestSent: 'The test number was written to.',
+  legacyTestSent:
+    'WhatsApp accepted the message to the test number. It arrives only if that number wrote to yours in the last 24 hours.',
   legacyTestNotSent: 'The number is connected, but the test number was not written to.',
   legacyNotSaved: 'The number was not connected.',
   legacyNotLoaded: 'The legacy method’s fields did not load.',

@@ -1,15 +1,16 @@
-import { Globe, Hash, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react'
+import { Globe, type LucideIcon, Phone, Send } from 'lucide-react'
 import type { Channel } from '#shared/conversations/schema'
 import { t } from '#web/features/conversations/t.ts'
+import { DiscordIcon, InstagramIcon, MessengerIcon, WhatsAppIcon } from '#web/ui/icons/channel-icons.ts'
 
 const icons: Readonly<Record<Channel, LucideIcon>> = {
   web: Globe,
   test: Globe,
-  whatsapp: MessageCircle,
-  messenger: MessageCircle,
-  instagram: MessageCircle,
+  whatsapp: WhatsAppIcon,
+  messenger: MessengerIcon,
+  instagram: InstagramIcon,
   telegram: Send,
-  discord: Hash,
+  discord: DiscordIcon,
   voice: Phone,
 }
 
@@ -19,7 +20,7 @@ export const ChannelBadge = ({ channel }: { readonly channel: Channel }) => {
   const Icon = icons[channel]
   return (
     <span className="vg-channel-badge">
-      <Icon size={10} aria-hidden="true" />
+      <Icon size={11} aria-hidden="true" />
       <span className="sr-only">{t(`channel.${channel}`)}: </span>
     </span>
   )

@@ -13,8 +13,9 @@ import { deleteOriginal, editOriginal, followUp, getOriginal, takeAnswer, usable
 import type { Body } from './calls/read-content.ts'
 import { deleteWebhook, describeWebhook, executeWebhook } from './calls/webhook-calls.ts'
 import type { DiscordContext } from './discord-context.ts'
-import { DiscordFailure, Hang, invalidToken, unknownWebhook } from './discord-failure.ts'
+import { DiscordFailure, Hang, invalidToken, unknownChannel, unknownWebhook } from './discord-failure.ts'
 import type { DiscordInteraction } from './discord-state.ts'
+import { channelObject } from './gateway/channel-object.ts'
 
 export interface PlayedChannel {
   readonly context: DiscordContext
@@ -71,7 +72,11 @@ const callWebhook = (
   if (!played || kind !== undefined) throw unknownWebhook()
   if (played.context.channel.webhook?.token !== token) throw invalidToken()
   if (method === 'GET') return describeWebhook(played.context)
-  if (method === 'POST') return executeWebhook(played.context, recordOf(body), search.get('wait') === 'true')
+  if (method === 'POST')
+    return executeWebhook(played.context, recordOf(body), {
+      isWaited: search.get('wait') === 'true',
+      thread: search.get('thread_id') ?? undefined,
+    })
   if (method === 'DELETE') return deleteWebhook(played.context)
   throw new DiscordFailure(405, 0, '405: Method Not Allowed')
 }
@@ -84,13 +89,28 @@ const callInteraction = (channels: readonly PlayedChannel[], { method, parts, bo
   return takeAnswer(played.context, interaction, body, { user: interaction.user, command: 'used a command' })
 }
 
-/** Below /applications: everything takes the token of the application's bot. */
-const callApplication = (
-  applications: readonly ApplicationContext[],
-  { method, parts, body, authorization }: Asked,
-): unknown => {
+const botOf = (applications: readonly ApplicationContext[], { authorization }: Asked): ApplicationContext => {
   const context = applications.find(({ app, own }) => authorization === `Bot ${own.botToken ?? app.botToken}`)
   if (!context) throw new DiscordFailure(401, 0, '401: Unauthorized')
+  return context
+}
+
+/** GET /gateway/bot, GET /channels/{id}. */
+const callAsBot = (applications: readonly ApplicationContext[], asked: Asked): unknown => {
+  const context = botOf(applications, asked)
+  const [kind, id = ''] = asked.parts
+  if (asked.method !== 'GET') throw new DiscordFailure(405, 0, '405: Method Not Allowed')
+  if (kind === 'gateway') return context.describeGateway()
+  const channel = channelObject(context.state, id)
+  if (!channel) throw unknownChannel()
+  if (!context.own.isInstalled) throw new DiscordFailure(403, 50001, 'Missing Access')
+  return channel
+}
+
+/** Below /applications: everything takes the token of the application's bot. */
+const callApplication = (applications: readonly ApplicationContext[], asked: Asked): unknown => {
+  const context = botOf(applications, asked)
+  const { method, parts, body } = asked
   const [, id, ...rest] = parts
   if (id === '@me' && rest.length === 0) {
     if (method === 'GET') return describeApplication(context)
@@ -117,6 +137,9 @@ const run = (
       return callInteraction(channels, asked)
     case 'applications':
       return callApplication(applications, asked)
+    case 'gateway':
+    case 'channels':
+      return callAsBot(applications, asked)
     default:
       throw new DiscordFailure(404, 0, '404: Not Found')
   }

@@ -2,9 +2,12 @@ import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The regions of a local installation: each has an application of its own, since an application has one endpoint. */
-export const regions = ['eu', 'na'] as const
-export type AppRegion = (typeof regions)[number]
+/**
+ * The applications that are played: one for each region of a local installation, since an application has one endpoint, and one that a
+ * workspace may bring.
+ */
+export const playedApps = ['eu', 'na', 'own'] as const
+export type PlayedApp = (typeof playedApps)[number]
 
 /** An application of Discord's developer portal. Keys are hexadecimal, as the portal shows them. */
 export interface DiscordApp {
@@ -34,12 +37,12 @@ const newApp = (): DiscordApp => {
 const read = (path: string): DiscordApp => JSON.parse(readFileSync(path, 'utf8')) as DiscordApp
 
 /**
- * The application of a region that is played, made once and kept in `folder`. The stand-in and the product's configuration may ask at the
+ * An application that is played, made once and kept in `folder`. The stand-in and the product's configuration may ask at the
  * same time from different threads: the first one decides, since a link is made only where there is none.
  */
-export const discordApp = (folder: string | undefined, region: AppRegion): DiscordApp => {
+export const discordApp = (folder: string | undefined, which: PlayedApp): DiscordApp => {
   if (!folder) return newApp()
-  const path = join(folder, `discord-app-${region}.json`)
+  const path = join(folder, `discord-app-${which}.json`)
   if (existsSync(path)) return read(path)
   mkdirSync(folder, { recursive: true })
   const mine = `${path}.${randomBytes(6).toString('hex')}`

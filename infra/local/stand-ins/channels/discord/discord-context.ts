@@ -8,6 +8,7 @@ import {
   type DiscordState,
   newId,
 } from './discord-state.ts'
+import type { PlayedGateway } from './gateway/play-gateway.ts'
 
 /** An application: its keys, and what becomes of it. */
 export interface Application {
@@ -22,6 +23,9 @@ export interface DiscordContext {
   readonly channel: DiscordChannel
   readonly files: KeptFiles
   readonly clock: Clock
+  readonly gateway: PlayedGateway
+  /** Where what users attach is fetched. */
+  readonly fileAddress: () => string
   readonly changed: () => void
 }
 

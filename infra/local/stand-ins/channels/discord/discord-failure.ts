@@ -17,6 +17,7 @@ export const invalidBody = (field: string, code: string, message: string): Disco
   new DiscordFailure(400, 50035, 'Invalid Form Body', { errors: { [field]: { _errors: [{ code, message }] } } })
 
 export const unknownWebhook = (): DiscordFailure => new DiscordFailure(404, 10015, 'Unknown Webhook')
+export const unknownChannel = (): DiscordFailure => new DiscordFailure(404, 10003, 'Unknown Channel')
 export const unknownMessage = (): DiscordFailure => new DiscordFailure(404, 10008, 'Unknown Message')
 /** Also of an interaction whose 15 minutes are over. */
 export const invalidToken = (): DiscordFailure => new DiscordFailure(401, 50027, 'Invalid Webhook Token')

@@ -8,14 +8,17 @@ import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
 import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
 import { wireLog } from '#infra/local/stand-ins/channels/wire/wire-log'
 import { answerDiscord, type PlayedChannel } from './answer-discord.ts'
+import { answerFile } from './answer-file.ts'
 import { deliverInteractions, type InteractionDeliveries } from './deliver-interaction.ts'
-import { discordApp, regions } from './discord-app.ts'
+import { discordApp, playedApps } from './discord-app.ts'
 import type { Application } from './discord-context.ts'
-import { type DiscordChannel, freshDiscord, newChannel, newWebhook } from './discord-state.ts'
+import { type DiscordChannel, freshDiscord, newApplication, newChannel, newWebhook } from './discord-state.ts'
 import { discordView, factsOf } from './discord-view.ts'
+import { addThread, edit, remove, sendFile } from './gateway/message-acts.ts'
+import { type PlayedGateway, playGateway } from './gateway/play-gateway.ts'
 import { offeredIn } from './offered-in.ts'
 import { turnSwitch } from './turn-switch.ts'
-import { addUser, press, remove, say, submit } from './user-acts.ts'
+import { addUser, press, say, submit } from './user-acts.ts'
 import { verifyEndpoint } from './verify-endpoint.ts'
 
 interface Played extends PlayedChannel {
@@ -30,21 +33,34 @@ interface StandInOptions {
   readonly origin: () => string
 }
 
+/** Tests reach the gateway itself, whose state no phone shows. */
+export type DiscordStandIn = StandIn & { readonly gateway: PlayedGateway }
+
 const DEMO_CHANNEL = 'ask-ridgeline'
 
 /** Discord: the API below `/discord/api/v10/`, signed interactions, and a server whose channels are looked at by several people. */
-export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptions): StandIn => {
+export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptions): DiscordStandIn => {
   const kept = keptState(folder && join(folder, 'discord.json'), freshDiscord)
   const files = keptFiles(folder && join(folder, 'discord-files'))
   const { state } = kept
-  const applications = regions.map(
-    (region): Application => ({
-      app: discordApp(folder, region),
-      own: state.applications[region],
+  // a state of an earlier version knows the regions' only
+  state.applications.own ??= newApplication('Casa Verde')
+  const applications = playedApps.map(
+    (which): Application => ({
+      app: discordApp(folder, which),
+      own: state.applications[which],
     }),
   )
   if (state.channels.length === 0) newChannel(state, DEMO_CHANNEL, clock.now())
   const running = new Map<string, Played>()
+  const gateway = playGateway({
+    state,
+    applications,
+    changed: () => {
+      for (const { id } of state.channels) onChange(id)
+    },
+    address: () => `${origin().replace(/^http/, 'ws')}/discord/gateway`,
+  })
 
   const play = (channel: DiscordChannel): Played => {
     const known = running.get(channel.id)
@@ -56,7 +72,8 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
       // all channels are of one server and its applications
       for (const { id } of state.channels) onChange(id)
     }
-    const context = { applications, state, channel, files, clock, changed }
+    const fileAddress = () => `${origin()}/discord/attachments`
+    const context = { applications, state, channel, files, clock, gateway, fileAddress, changed }
     const played = { context, log, deliveries: deliverInteractions(context, log) }
     running.set(channel.id, played)
     return played
@@ -90,6 +107,15 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
       case 'revoke':
         application.own.botToken = randomBytes(40).toString('base64url')
         break
+      case 'gateway-drop':
+        gateway.drop()
+        break
+      case 'gateway-reconnect':
+        gateway.askToReconnect()
+        break
+      case 'gateway-invalid':
+        gateway.invalidate(false)
+        break
       case 'again':
         deliveries.again()
         break
@@ -114,6 +140,12 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
         return press(context, deliveries, act)
       case 'submit':
         return submit(context, deliveries, act)
+      case 'send':
+        return sendFile(context, act)
+      case 'edit':
+        return edit(context, act)
+      case 'add-group':
+        return addThread(context, act)
       case 'delete':
         return remove(context, act)
       case 'add-person':
@@ -124,7 +156,7 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
       case 'run':
         return run(played, act)
       default:
-        throw new ImpossibleAct('This cannot be done here: the agent answers /ask, and the buttons below its answers.')
+        throw new ImpossibleAct('This cannot be done on Discord.')
     }
   }
 
@@ -135,7 +167,10 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
     about: 'Channels of one server. Their ids and webhook addresses go into the Discord panel.',
     noun: 'channel',
     address: 'discord',
-    answer: (request, response) =>
+    upgrade: gateway.upgrade,
+    gateway,
+    answer: (request, response, path) =>
+      answerFile(files, path, response) ??
       answerDiscord(
         state.channels.map(play),
         applications.map((application) => ({
@@ -143,6 +178,16 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
           state,
           now: clock.now(),
           verifyEndpoint: (url) => verify(application, url),
+          describeGateway: () => ({
+            url: `${origin().replace(/^http/, 'ws')}/discord/gateway`,
+            shards: 1,
+            session_start_limit: {
+              total: 1000,
+              remaining: gateway.startsLeft(application),
+              reset_after: 14_400_000,
+              max_concurrency: 1,
+            },
+          }),
         })),
         clock.wait,
         request,
@@ -164,13 +209,18 @@ export const discordStandIn = ({ clock, folder, onChange, origin }: StandInOptio
       if (!channel) throw new ImpossibleAct(`There is no channel ${account}.`)
       return perform(play(channel), act)
     },
-    file: (_, id) => {
+    file: (account, id) => {
       const bytes = files.get(id)
+      const sent = find(account)
+        ?.messages.flatMap(({ attachments = [] }) => attachments)
+        .find(({ file }) => file === id)
+      if (bytes && sent) return { bytes, type: sent.type }
       const size = bytes && imageSize(bytes)
       return bytes && size ? { bytes, type: size.type } : undefined
     },
     stop: () => {
       for (const { deliveries } of running.values()) deliveries.stop()
+      gateway.stop()
       kept.stop()
     },
   }

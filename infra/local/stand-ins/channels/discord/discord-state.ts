@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AppRegion } from './discord-app.ts'
+import type { PlayedApp } from './discord-app.ts'
 
 /** A member of the server in which the channels are. */
 export interface DiscordUser {
@@ -46,8 +46,23 @@ export interface DiscordMessage extends DiscordContent {
   readonly invoked?: { readonly user: string; readonly command: string }
   /** The application has deferred its answer. */
   isThinking?: boolean
+  /** The thread of the channel in which it is. */
+  readonly thread?: string
+  /** The message that it answers. */
+  readonly replyTo?: string
+  readonly attachments?: readonly DiscordAttachment[]
   /** Only this user sees it. */
   readonly onlyFor?: string
+}
+
+/** What a user sent with a message; `file`: the id of its bytes. */
+export interface DiscordAttachment {
+  readonly file: string
+  readonly as: 'photo' | 'document' | 'voice'
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly seconds?: number
 }
 
 /** What a user has done, with the token by which the application answers it. */
@@ -94,9 +109,10 @@ export interface DiscordChannel {
   readonly id: string
   readonly name: string
   /** The application whose commands are offered; absent: the first that has any. */
-  region?: AppRegion
+  shownApp?: PlayedApp
   webhook?: { readonly id: string; readonly token: string; readonly name: string }
   messages: DiscordMessage[]
+  threads?: readonly { readonly id: string; readonly name: string }[]
   interactions: DiscordInteraction[]
   modals: DiscordModal[]
   faults: DiscordFaults
@@ -125,7 +141,7 @@ export interface ApplicationState {
 
 export interface DiscordState {
   readonly guild: string
-  readonly applications: Readonly<Record<AppRegion, ApplicationState>>
+  readonly applications: Record<PlayedApp, ApplicationState>
   users: DiscordUser[]
   channels: DiscordChannel[]
   lastId: number
@@ -138,11 +154,14 @@ export const newId = (state: DiscordState, now: number): string => {
   return String((BigInt(now - EPOCH) << 22n) + BigInt(state.lastId % 4096))
 }
 
+export const newApplication = (name: string): ApplicationState => ({ name, isInstalled: true, commands: [] })
+
 export const freshDiscord = (): DiscordState => ({
   guild: '1104938200717795408',
   applications: {
-    eu: { name: 'Parley', isInstalled: true, commands: [] },
-    na: { name: 'Parley', isInstalled: true, commands: [] },
+    eu: newApplication('Parley'),
+    na: newApplication('Parley'),
+    own: newApplication('Casa Verde'),
   },
   users: [
     { id: '401122334455667788', username: 'sofiedahl', global_name: 'Sofie Dahl', locale: 'en-GB' },

@@ -10,11 +10,11 @@ import type {
   WireLine,
 } from '#infra/local/stand-ins/channels/phone-view'
 import { hangSwitch, onOff } from '#infra/local/stand-ins/channels/provider-switches'
-import { regions } from './discord-app.ts'
+import { playedApps } from './discord-app.ts'
 import type { DiscordContext } from './discord-context.ts'
 import type { DiscordChannel, DiscordEmbed, DiscordMessage, DiscordState, DiscordUser } from './discord-state.ts'
 import { formattedText } from './formatted-text.ts'
-import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
+import { commandsOf, offeredIn, shownAppOf } from './offered-in.ts'
 import { nameOf } from './user-acts.ts'
 
 const namesOf =
@@ -42,8 +42,22 @@ const withEmbeds = (content: string, embeds: readonly DiscordEmbed[], state: Dis
   return { text, marks }
 }
 
-const bubbleOf = (state: DiscordState, message: DiscordMessage): Bubble => {
-  const { id, from, name, at, content, embeds, rows, editedAt, invoked, isThinking, onlyFor } = message
+const bubbleOf = ({ state, channel }: DiscordContext, message: DiscordMessage): Bubble => {
+  const {
+    id,
+    from,
+    name,
+    at,
+    content,
+    embeds,
+    rows,
+    editedAt,
+    invoked,
+    isThinking,
+    onlyFor,
+    attachments = [],
+  } = message
+  const answered = channel.messages.find((each) => each.id === message.replyTo)
   const isUser = state.users.some((user) => user.id === from)
   const drawn = isThinking ? { text: `${name} is thinking…`, marks: [] } : withEmbeds(content, embeds, state)
   return {
@@ -53,34 +67,58 @@ const bubbleOf = (state: DiscordState, message: DiscordMessage): Bubble => {
     at,
     ...drawn,
     text: onlyFor ? `${drawn.text}\nOnly you can see this` : drawn.text,
-    media: embeds.flatMap(({ image, title }) =>
-      image?.kept ? [{ kind: 'photo' as const, url: image.kept, name: title ?? 'picture' }] : [],
-    ),
+    media: [
+      ...embeds.flatMap(({ image, title }) =>
+        image?.kept ? [{ kind: 'photo' as const, url: image.kept, name: title ?? 'picture' }] : [],
+      ),
+      ...attachments.map(({ file, as, ...rest }) => ({ kind: as, url: file, ...rest })),
+    ],
     buttons: rows.map((row, rowAt) =>
       row.map(({ label, url }, column) => ({ id: `${rowAt}.${column}`, label, ...(url ? { url } : {}) })),
     ),
     ...(invoked ? { replyTo: { name: namesOf(state)(invoked.user), text: invoked.command } } : {}),
+    ...(answered
+      ? { replyTo: { name: answered.name, text: formattedText(answered.content, namesOf(state)).text } }
+      : {}),
     isEdited: editedAt !== undefined,
-    canChange: false,
+    canChange: isUser,
   }
 }
 
 /** The channel as one of its users sees it: others' hidden answers are not in it. */
-const chatOf = ({ state, channel }: DiscordContext, user: DiscordUser): ChatView => ({
-  id: user.id,
-  title: `# ${channel.name}`,
-  subtitle: `${state.users.length} members`,
-  isGroup: true,
-  members: state.users.map(({ id }) => id),
-  bubbles: channel.messages
-    .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === user.id)
-    .map((message) => bubbleOf(state, message)),
-  commands: commandsOf(state, regionOf({ state, channel })).map(({ name, description }) => ({
-    command: name,
-    description,
-  })),
-  keyboard: [],
-})
+const chatOf = (context: DiscordContext, user: DiscordUser): ChatView => {
+  const { state, channel } = context
+  return {
+    id: user.id,
+    title: `# ${channel.name}`,
+    subtitle: `${state.users.length} members`,
+    isGroup: true,
+    members: state.users.map(({ id }) => id),
+    bubbles: channel.messages
+      .filter(({ onlyFor, thread }) => thread === undefined && (onlyFor === undefined || onlyFor === user.id))
+      .map((message) => bubbleOf(context, message)),
+    commands: commandsOf(state, shownAppOf({ state, channel })).map(({ name, description }) => ({
+      command: name,
+      description,
+    })),
+    keyboard: [],
+  }
+}
+
+/** A thread looks the same to everybody. */
+const threadsOf = (context: DiscordContext): readonly ChatView[] =>
+  (context.channel.threads ?? []).map(({ id, name }) => ({
+    id,
+    title: name,
+    subtitle: `Thread in # ${context.channel.name}`,
+    isGroup: true,
+    members: context.state.users.map((user) => user.id),
+    bubbles: context.channel.messages
+      .filter(({ thread }) => thread === id)
+      .map((message) => bubbleOf(context, message)),
+    commands: [],
+    keyboard: [],
+  }))
 
 const formsOf = ({ modals }: DiscordChannel): readonly FormView[] =>
   modals.map(({ id, user, title, fields }) => ({
@@ -100,7 +138,7 @@ const formsOf = ({ modals }: DiscordChannel): readonly FormView[] =>
 export const factsOf = (context: DiscordContext, origin: string): readonly Fact[] => {
   const { id, webhook } = context.channel
   const { app, own } = offeredIn(context)
-  const commands = commandsOf(context.state, regionOf(context))
+  const commands = commandsOf(context.state, shownAppOf(context))
   return [
     { label: 'Channel ID', value: id, isCopied: true },
     webhook
@@ -110,6 +148,7 @@ export const factsOf = (context: DiscordContext, origin: string): readonly Fact[
     { label: 'Public key', value: app.publicKey, isCopied: true },
     { label: 'Bot token', value: own.botToken ?? app.botToken, isCopied: true },
     { label: 'Endpoint', value: own.endpoint ?? 'None yet' },
+    { label: 'Gateway', value: context.gateway.isConnected(offeredIn(context)) ? 'Connected' : 'Not connected' },
     {
       label: 'Commands',
       value: commands.map(({ name }) => `/${name}`).join(', ') || 'None yet',
@@ -120,11 +159,11 @@ export const factsOf = (context: DiscordContext, origin: string): readonly Fact[
 const switchesOf = (context: DiscordContext, { faults }: DiscordChannel): readonly Switch[] => [
   {
     name: 'application',
-    label: 'Commands of the region',
-    help: 'Each region has an application of its own.',
+    label: 'Commands of the application',
+    help: 'Each region has one of its own; “own” is one that a workspace may bring.',
     group: 'provider',
-    value: regionOf(context),
-    choices: regions.map((value) => ({ value, label: value })),
+    value: shownAppOf(context),
+    choices: playedApps.map((value) => ({ value, label: value })),
   },
   {
     name: 'installed',
@@ -132,6 +171,20 @@ const switchesOf = (context: DiscordContext, { faults }: DiscordChannel): readon
     help: 'Without it, it cannot make commands there.',
     group: 'provider',
     value: onOff(offeredIn(context).own.isInstalled),
+  },
+  {
+    name: 'content',
+    label: 'Message Content Intent',
+    help: 'As in the developer portal; counts when the bot connects next.',
+    group: 'provider',
+    value: onOff(context.gateway.faults.hasContentIntent),
+  },
+  {
+    name: 'acks',
+    label: 'Gateway answers heartbeats',
+    help: 'Off, the connection looks open and nothing comes.',
+    group: 'provider',
+    value: onOff(!context.gateway.faults.isSilent),
   },
   {
     name: 'limit',
@@ -165,6 +218,9 @@ const runs: readonly Run[] = [
   { name: 'endpoint', label: 'Set the endpoint', group: 'provider', field: 'Interactions endpoint URL' },
   { name: 'expire', label: 'End the 15 minutes', group: 'provider' },
   { name: 'revoke', label: 'Reset the bot token', group: 'provider' },
+  { name: 'gateway-drop', label: 'Drop the gateway connection', group: 'provider' },
+  { name: 'gateway-reconnect', label: 'Ask the bot to reconnect (op 7)', group: 'provider' },
+  { name: 'gateway-invalid', label: 'Invalidate its session (op 9)', group: 'provider' },
   { name: 'again', label: 'Send the last interaction again', group: 'provider' },
 ]
 
@@ -181,10 +237,12 @@ export const discordView = (context: DiscordContext, origin: string, log: readon
       facts: factsOf(context, origin),
     },
     people: state.users.map((user) => ({ id: user.id, name: nameOf(user), handle: `@${user.username}` })),
-    chats: state.users.map((user) => chatOf(context, user)),
-    hasGroups: false,
-    // neither /ask nor its form carries a file
-    sends: [],
+    chats: [...state.users.map((user) => chatOf(context, user)), ...threadsOf(context)],
+    // threads of the channel
+    hasGroups: true,
+    sends: ['photo', 'document', 'voice'],
+    // the product reads no reactions there
+    offers: ['reply'],
     switches: switchesOf(context, channel),
     runs,
     notices: [],

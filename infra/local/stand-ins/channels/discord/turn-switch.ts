@@ -1,5 +1,5 @@
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
-import { regions } from './discord-app.ts'
+import { playedApps } from './discord-app.ts'
 import type { DiscordContext } from './discord-context.ts'
 import { offeredIn } from './offered-in.ts'
 
@@ -20,7 +20,13 @@ const switches: Readonly<Record<string, (context: DiscordContext, value: string)
     faults.signs = oneOf(value, ['as it should', 'wrong', 'stale', 'twice'])
   },
   application: ({ channel }, value) => {
-    channel.region = oneOf(value, regions)
+    channel.shownApp = oneOf(value, playedApps)
+  },
+  acks: ({ gateway }, value) => {
+    gateway.faults.isSilent = oneOf(value, ['on', 'off']) === 'off'
+  },
+  content: ({ gateway }, value) => {
+    gateway.faults.hasContentIntent = oneOf(value, ['on', 'off']) === 'on'
   },
   installed: (context, value) => {
     offeredIn(context).own.isInstalled = oneOf(value, ['on', 'off']) === 'on'

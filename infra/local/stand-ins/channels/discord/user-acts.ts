@@ -1,31 +1,22 @@
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
 import type { InteractionDeliveries } from './deliver-interaction.ts'
-import { addMessage, applicationOf, asMessage, type DiscordContext } from './discord-context.ts'
+import { applicationOf, asMessage, type DiscordContext } from './discord-context.ts'
 import { type DiscordUser, newId } from './discord-state.ts'
-import { commandsOf, offeredIn, regionOf } from './offered-in.ts'
+import { write } from './gateway/message-acts.ts'
+import { commandsOf, offeredIn, shownAppOf } from './offered-in.ts'
+import { userOf } from './user-of.ts'
 
 type Act<Do extends PhoneAct['do']> = Extract<PhoneAct, { do: Do }>
 type Answer = { readonly id?: string }
 
-const userOf = ({ state }: DiscordContext, id: string): DiscordUser => {
-  const user = state.users.find((each) => each.id === id)
-  if (!user) throw new ImpossibleAct(`There is no user ${id}.`)
-  return user
-}
-
 export const nameOf = ({ nick, global_name }: DiscordUser): string => nick ?? global_name
 
-/** A message in the channel, which no application is told; or a command, whose words are its first option. */
+/** A message in the channel, which applications are told that are connected to the gateway; or a command, whose words are its first option. */
 export const say = (context: DiscordContext, deliveries: InteractionDeliveries, act: Act<'say'>): Answer => {
-  const user = userOf(context, act.from)
   const [, name, words] = /^\/([\w-]+)(?:\s+(.+))?$/s.exec(act.text.trim()) ?? []
-  if (name === undefined) {
-    const about = { from: user.id, name: nameOf(user), content: act.text, embeds: [], rows: [] }
-    const { id } = addMessage(context, about)
-    context.changed()
-    return { id }
-  }
-  const command = commandsOf(context.state, regionOf(context)).find((each) => each.name === name)
+  if (name === undefined) return write(context, act, { content: act.text })
+  const user = userOf(context, act.from)
+  const command = commandsOf(context.state, shownAppOf(context)).find((each) => each.name === name)
   if (!command) throw new ImpossibleAct(`There is no command /${name} in this channel.`)
   const [option] = command.options
   if (words && !option) throw new ImpossibleAct(`/${name} takes no words.`)
@@ -93,16 +84,6 @@ export const submit = (context: DiscordContext, deliveries: InteractionDeliverie
       data: { custom_id: modal.customId, components },
     }),
   }
-}
-
-/** A member of the team, or the user themselves: a deferred answer cannot be edited after this. */
-export const remove = (context: DiscordContext, act: Act<'delete'>): Answer => {
-  const { channel } = context
-  if (!channel.messages.some(({ id }) => id === act.message))
-    throw new ImpossibleAct(`There is no message ${act.message} in this channel.`)
-  channel.messages = channel.messages.filter(({ id }) => id !== act.message)
-  context.changed()
-  return {}
 }
 
 export const addUser = ({ state, clock, changed }: DiscordContext, act: Act<'add-person'>): Answer => {

@@ -9,7 +9,7 @@ import { exchangeToken } from './app/exchange-token.ts'
 import { checkToken } from './app/tokens.ts'
 import { GraphFailure, Hang, unknownObject } from './graph-failure.ts'
 import type { GraphParts } from './graph-parts.ts'
-import { localApps } from './local-app.ts'
+import { playedApps } from './local-app.ts'
 import { answerInbox, inboxAsked } from './messaging/answer-inbox.ts'
 import type { InboxPart } from './messaging/inbox-stand-in.ts'
 import { answerPages } from './pages/answer-pages.ts'
@@ -32,7 +32,7 @@ const tokenOf = (request: IncomingMessage, { values }: Parameters): string =>
   /^(?:Bearer|OAuth) (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? values.access_token ?? ''
 
 /** The app whose own token it is: `<id>|<secret>`. */
-const appOfToken = (token: string) => Object.values(localApps).find(({ id, secret }) => token === `${id}|${secret}`)
+const appOfToken = (token: string) => Object.values(playedApps).find(({ id, secret }) => token === `${id}|${secret}`)
 
 const run = async (
   graph: Graph,

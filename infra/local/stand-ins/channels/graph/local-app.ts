@@ -31,3 +31,15 @@ export const localApps: Readonly<Record<'eu' | 'na', LocalApp>> = {
     verifyToken: 'local-na-verify-token',
   },
 }
+
+/** An app that a workspace may bring instead: its owner sets its webhooks, and the product makes the verify token. */
+export const broughtApp: LocalApp = {
+  id: '2030405060708090',
+  secret: '9c27d1fb50e84a6f83d2b14e7a60c5f8',
+  name: 'Casa Verde',
+  whatsappConfigId: '7032345678901234',
+  pagesConfigId: '7042345678901234',
+  verifyToken: '',
+}
+
+export const playedApps = { ...localApps, own: broughtApp } as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type LocalApp, localApps } from './local-app.ts'
+import { type LocalApp, localApps, playedApps } from './local-app.ts'
 
 /** What an app can have a webhook for. */
 export type WebhookObject = 'whatsapp_business_account' | 'page' | 'instagram'
@@ -59,6 +59,8 @@ export interface MetaPage {
   readonly instagram?: InstagramAccount
   /** The fields to which each app is subscribed, by the app's id. */
   subscriptions: Record<string, readonly string[]>
+  /** The app whose facts its phone shows; absent: one that it is subscribed with. */
+  shownApp?: string
   /** The owner removed the app's access. */
   isRemoved: boolean
 }
@@ -75,14 +77,14 @@ export interface MetaState {
 }
 
 export const appOf = (id: string | undefined): LocalApp | undefined =>
-  Object.values(localApps).find((app) => app.id === id)
+  Object.values(playedApps).find((app) => app.id === id)
 
 /** Someone else's app, which is subscribed too where that is switched on. */
 export const OTHER_APP = '998877665544332'
 
-/** The region's app that a page is subscribed with; the first region's until it is. */
-export const ownApp = ({ subscriptions }: MetaPage): string =>
-  Object.keys(subscriptions).find((id) => appOf(id) !== undefined) ?? localApps.eu.id
+/** The app that a page is looked at with: the one that was chosen, else one that it is subscribed with, else the first region's. */
+export const ownApp = ({ subscriptions, shownApp }: MetaPage): string =>
+  shownApp ?? Object.keys(subscriptions).find((id) => appOf(id) !== undefined) ?? localApps.eu.id
 
 /** An app in a list of those that are subscribed. */
 export const subscribedApp = (id: string) => ({

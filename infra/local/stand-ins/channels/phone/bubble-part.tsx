@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Bubble, Button } from '#infra/local/stand-ins/channels/phone-view'
+import type { Bubble, Button, Offer } from '#infra/local/stand-ins/channels/phone-view'
 import { CardsPart } from './parts/cards-part.tsx'
 import { Icon } from './parts/icon.tsx'
 import { MarkedText } from './parts/marked-text.tsx'
@@ -28,10 +28,12 @@ const Menu = ({
   bubble,
   acts,
   isOwn,
+  canDo,
 }: {
   readonly bubble: Bubble
   readonly acts: BubbleActs
   readonly isOwn: boolean
+  readonly canDo: (offer: Offer) => boolean
 }) => {
   const [isOpen, setOpen] = useState(false)
   const choose = (act: () => void) => () => {
@@ -58,22 +60,26 @@ const Menu = ({
       </button>
       {isOpen && (
         <div class="menu-list">
-          <div class="menu-emoji">
-            {EMOJI.map((emoji) => (
-              <button
-                type="button"
-                key={emoji}
-                aria-label={`React with ${emoji}`}
-                aria-pressed={bubble.reaction === emoji}
-                onClick={choose(() => acts.react(bubble, bubble.reaction === emoji ? '' : emoji))}
-              >
-                {emoji}
-              </button>
-            ))}
-          </div>
-          <button type="button" onClick={choose(() => acts.reply(bubble))}>
-            <Icon name="reply" /> Reply
-          </button>
+          {canDo('react') && (
+            <div class="menu-emoji">
+              {EMOJI.map((emoji) => (
+                <button
+                  type="button"
+                  key={emoji}
+                  aria-label={`React with ${emoji}`}
+                  aria-pressed={bubble.reaction === emoji}
+                  onClick={choose(() => acts.react(bubble, bubble.reaction === emoji ? '' : emoji))}
+                >
+                  {emoji}
+                </button>
+              ))}
+            </div>
+          )}
+          {canDo('reply') && (
+            <button type="button" onClick={choose(() => acts.reply(bubble))}>
+              <Icon name="reply" /> Reply
+            </button>
+          )}
           {isOwn && bubble.canChange && bubble.media.length === 0 && (
             <button type="button" onClick={choose(() => acts.edit(bubble))}>
               <Icon name="pencil" /> Edit
@@ -112,10 +118,12 @@ interface BubblePartProps {
   readonly isNamed: boolean
   readonly srcOf: (file: string) => string
   readonly acts: BubbleActs
+  /** Whether the provider's people can do this here. */
+  readonly canDo: (offer: Offer) => boolean
 }
 
 /** One message, with its files, buttons, reaction and how far it has come. */
-export const BubblePart = ({ bubble, isOwn, isNamed, srcOf, acts }: BubblePartProps) => {
+export const BubblePart = ({ bubble, isOwn, isNamed, srcOf, acts, canDo }: BubblePartProps) => {
   if (bubble.isNote) return <li class="note">{bubble.text}</li>
   const { name, text, marks, media, cards, buttons, replyTo, isEdited, reaction, at, state } = bubble
   const drawButton = (button: Button) => (
@@ -167,7 +175,7 @@ export const BubblePart = ({ bubble, isOwn, isNamed, srcOf, acts }: BubblePartPr
           </div>
         ))}
       </div>
-      <Menu bubble={bubble} acts={acts} isOwn={isOwn} />
+      <Menu bubble={bubble} acts={acts} isOwn={isOwn} canDo={canDo} />
     </li>
   )
 }

@@ -131,6 +131,7 @@ export const PhoneScreen = ({ view, as, chat, act, failure, dismiss }: PhoneScre
               isNamed={chat.isGroup}
               srcOf={(file) => fileUrl(view.kind, view.account.id, file)}
               acts={acts}
+              canDo={(offer) => view.offers?.includes(offer) ?? true}
             />
           ))}
           {doing === 'typing' && (

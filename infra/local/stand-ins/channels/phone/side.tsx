@@ -71,94 +71,98 @@ const Adder = ({
 }
 
 /** Accounts of every provider, the people whose part can be played, and the groups. */
-export const Side = ({ providers, view, as, chat, choose, made, act }: SideProps) => (
-  <>
-    {providers.map(({ kind, provider, about, noun, accounts }) => (
-      <section key={kind} aria-label={provider}>
-        <h2>{provider}</h2>
-        <p class="about">{about}</p>
-        <ul>
-          {accounts.map(({ id, name, handle }) => (
-            <li key={id}>
-              <button
-                type="button"
-                class="row"
-                aria-current={view?.account.id === id}
-                onClick={() => choose({ kind, account: id, as: undefined, chat: undefined })}
-              >
-                <Icon name={kind} />
-                <span>
-                  <strong>{name}</strong>
-                  <small>{handle}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Adder
-          label={`New ${noun}`}
-          field={`Name of the ${noun}`}
-          add={async (name) => made(kind, (await addAccount(kind, name)).id)}
-        />
-      </section>
-    ))}
-    {view && (
-      <section aria-label="People">
-        <h2>As</h2>
-        <ul class="framed">
-          {view.people.map(({ id, name, handle }) => (
-            <li key={id}>
-              <button type="button" class="row" aria-current={as === id} onClick={() => choose({ as: id, chat: id })}>
-                <Face name={name} id={id} />
-                <span>
-                  <strong>{name}</strong>
-                  <small>{handle}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-          <li>
-            <Adder
-              label="Another person"
-              field="Name"
-              add={async (name) => {
-                const id = await act({ do: 'add-person', name })
-                if (id) choose({ as: id, chat: id })
-              }}
-            />
-          </li>
-        </ul>
-      </section>
-    )}
-    {view?.hasGroups && (
-      <section aria-label="Groups">
-        <h2>Groups</h2>
-        <ul class="framed">
-          {view.chats
-            .filter(({ isGroup }) => isGroup)
-            .map(({ id, title, subtitle }) => (
+export const Side = ({ providers, view, as, chat, choose, made, act }: SideProps) => {
+  const groups = view?.kind === 'discord' ? 'Threads' : 'Groups'
+  return (
+    <>
+      {providers.map(({ kind, provider, about, noun, accounts }) => (
+        <section key={kind} aria-label={provider}>
+          <h2>{provider}</h2>
+          <p class="about">{about}</p>
+          <ul>
+            {accounts.map(({ id, name, handle }) => (
               <li key={id}>
-                <button type="button" class="row" aria-current={chat === id} onClick={() => choose({ chat: id })}>
-                  <Face name={title} id={id} />
+                <button
+                  type="button"
+                  class="row"
+                  aria-current={view?.account.id === id}
+                  onClick={() => choose({ kind, account: id, as: undefined, chat: undefined })}
+                >
+                  <Icon name={kind} />
                   <span>
-                    <strong>{title}</strong>
-                    <small>{subtitle}</small>
+                    <strong>{name}</strong>
+                    <small>{handle}</small>
                   </span>
                 </button>
               </li>
             ))}
-          <li>
-            <Adder
-              label="New group"
-              field="Title"
-              add={async (title) => {
-                const id = await act({ do: 'add-group', title, members: view.people.map((person) => person.id) })
-                if (id) choose({ chat: id })
-              }}
-            />
-          </li>
-        </ul>
-      </section>
-    )}
-  </>
-)
+          </ul>
+          <Adder
+            label={`New ${noun}`}
+            field={`Name of the ${noun}`}
+            add={async (name) => made(kind, (await addAccount(kind, name)).id)}
+          />
+        </section>
+      ))}
+      {view && (
+        <section aria-label="People">
+          <h2>As</h2>
+          <ul class="framed">
+            {view.people.map(({ id, name, handle }) => (
+              <li key={id}>
+                <button type="button" class="row" aria-current={as === id} onClick={() => choose({ as: id, chat: id })}>
+                  <Face name={name} id={id} />
+                  <span>
+                    <strong>{name}</strong>
+                    <small>{handle}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+            <li>
+              <Adder
+                label="Another person"
+                field="Name"
+                add={async (name) => {
+                  const id = await act({ do: 'add-person', name })
+                  if (id) choose({ as: id, chat: id })
+                }}
+              />
+            </li>
+          </ul>
+        </section>
+      )}
+      {view?.hasGroups && (
+        <section aria-label={groups}>
+          <h2>{groups}</h2>
+          <ul class="framed">
+            {view.chats
+              // of a channel that all people are in, each has their own view, which is beside their name
+              .filter(({ id, isGroup }) => isGroup && !view.people.some((person) => person.id === id))
+              .map(({ id, title, subtitle }) => (
+                <li key={id}>
+                  <button type="button" class="row" aria-current={chat === id} onClick={() => choose({ chat: id })}>
+                    <Face name={title} id={id} />
+                    <span>
+                      <strong>{title}</strong>
+                      <small>{subtitle}</small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            <li>
+              <Adder
+                label={`New ${groups === 'Threads' ? 'thread' : 'group'}`}
+                field="Title"
+                add={async (title) => {
+                  const id = await act({ do: 'add-group', title, members: view.people.map((person) => person.id) })
+                  if (id) choose({ chat: id })
+                }}
+              />
+            </li>
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

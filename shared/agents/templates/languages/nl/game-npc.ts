@@ -142,7 +142,7 @@ export const gameNpc: TemplateWords = {
       name: 'Uit de rol',
       instructions:
         'Stap uit de rol: zeg dat dit een personage is dat door een computer wordt bestuurd en dat men 112 of 911 belt, of praat met iemand die men vertrouwt.',
-      says: 'Ik stap even uit het spel: ik ben een personage dat door een computer wordt bestuurd en kan je hier niet bij helpen, maar mensen kunnen dat wel. **Ben je in gevaar, bel dan 112 (Europa) of 911 (Noord-Amerika).** In Nederland luistert er dag en nacht iemand op 113 of gratis 0800-0113, in België op 1813, in de Verenigde Staten op 988; kijk elders op findahelpline.com.',
+      says: 'Ik stap even uit het spel: ik ben een personage dat door een computer wordt bestuurd en kan je hier niet bij helpen, maar mensen kunnen dat wel. **Ben je in gevaar, bel dan 112 (Europa) of 911 (Noord-Amerika).** In Nederland luistert er dag en nacht iemand, gratis op 113 of 0800-0113, in België op 1813, in de Verenigde Staten op 988; kijk elders op findahelpline.com.',
     },
     farewell: {
       name: 'Vaarwel',

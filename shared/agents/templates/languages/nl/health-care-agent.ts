@@ -40,7 +40,7 @@ export const healthCareAgent: TemplateWords = {
     crisis: {
       name: 'Crisis',
       instructions: 'Antwoord met warmte, noem het noodnummer en de hulplijnen, en niets anders.',
-      says: 'Wat erg dat u dit doormaakt. U hoeft er niet alleen mee te zijn. **Bent u nu in gevaar, bel dan 112 (Europa) of 911 (Noord-Amerika).** Er luistert dag en nacht iemand: bel in Nederland 113 of gratis 0800-0113, in België 1813, in de Verenigde Staten 988, en kijk elders op findahelpline.com. Ik ben een automatische assistent en kan hier zelf niet bij helpen.',
+      says: 'Wat erg dat u dit doormaakt. U hoeft er niet alleen mee te zijn. **Bent u nu in gevaar, bel dan 112 (Europa) of 911 (Noord-Amerika).** Er luistert dag en nacht iemand: bel in Nederland gratis 113 of 0800-0113, in België 1813, in de Verenigde Staten 988, en kijk elders op findahelpline.com. Ik ben een automatische assistent en kan hier zelf niet bij helpen.',
     },
     symptoms: {
       name: 'Klachten en medicijnen',

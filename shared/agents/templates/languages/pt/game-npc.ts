@@ -142,7 +142,7 @@ export const gameNpc: TemplateWords = {
       name: 'Fora do papel',
       instructions:
         'Saia do papel: diga que este é um personagem movido por um computador e que a pessoa ligue para o 112, o 192 ou o 911, ou fale com alguém de confiança.',
-      says: 'Saio do jogo por um momento: sou um personagem movido por um computador e não posso ajudar nisto, mas há pessoas que podem. **Em caso de perigo, ligue para o 112 (Portugal e Europa), o 192 (Brasil) ou o 911 (América do Norte).** Para conversar, a qualquer hora: em Portugal, o SNS 24, 808 24 24 24; no Brasil, o CVV, 188; nos Estados Unidos, o 988; para outros países, veja findahelpline.com.',
+      says: 'Saio do jogo por um momento: sou um personagem movido por um computador e não posso ajudar nisto, mas há pessoas que podem. **Em caso de perigo, ligue para o 112 (Portugal e Europa), o 192 (Brasil) ou o 911 (América do Norte).** Para conversar, a qualquer hora: em Portugal, a Linha Nacional de Prevenção do Suicídio, 1411; no Brasil, o CVV, 188; nos Estados Unidos, o 988; para outros países, veja findahelpline.com.',
     },
     farewell: {
       name: 'Adeus',

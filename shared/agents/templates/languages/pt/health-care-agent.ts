@@ -40,7 +40,7 @@ export const healthCareAgent: TemplateWords = {
     crisis: {
       name: 'Crise',
       instructions: 'Responda com carinho, indique os números de emergência e de apoio, e nada mais.',
-      says: 'Sinto muito por este momento tão difícil. Há pessoas que querem ouvir e ajudar. **Em caso de perigo, ligue já para o 112 (Portugal e Europa), o 192 (Brasil) ou o 911 (América do Norte).** Para conversar, a qualquer hora: em Portugal, o SNS 24, 808 24 24 24; no Brasil, o CVV, 188; nos Estados Unidos, o 988; para outros países, veja findahelpline.com. Sou um assistente automático e não posso dar essa ajuda.',
+      says: 'Sinto muito por este momento tão difícil. Há pessoas que querem ouvir e ajudar. **Em caso de perigo, ligue já para o 112 (Portugal e Europa), o 192 (Brasil) ou o 911 (América do Norte).** Para conversar, a qualquer hora: em Portugal, a Linha Nacional de Prevenção do Suicídio, 1411; no Brasil, o CVV, 188; nos Estados Unidos, o 988; para outros países, veja findahelpline.com. Sou um assistente automático e não posso dar essa ajuda.',
     },
     symptoms: {
       name: 'Sintomas e medicamentos',

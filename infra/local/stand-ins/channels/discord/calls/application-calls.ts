@@ -10,6 +10,8 @@ export interface ApplicationContext extends Application {
   readonly now: number
   /** Posts Discord's PING, signed rightly and wrongly; whether the endpoint tells them apart. */
   readonly verifyEndpoint: (url: string) => Promise<boolean>
+  /** GET /gateway/bot: https://docs.discord.com/developers/events/gateway#get-gateway-bot */
+  readonly describeGateway: () => object
 }
 
 const Command = z.object({

@@ -4,7 +4,9 @@ import {
   Hang,
   invalidBody,
   invalidToken,
+  unknownChannel,
 } from '#infra/local/stand-ins/channels/discord/discord-failure'
+import { threadOf } from '#infra/local/stand-ins/channels/discord/gateway/channel-object'
 import { type Body, readContent } from './read-content.ts'
 
 const USERNAME = 80
@@ -37,7 +39,11 @@ export const refuseLimited = ({ channel }: DiscordContext): void => {
 }
 
 /** POST /webhooks/{id}/{token}: the message is in the answer with `wait`. */
-export const executeWebhook = async (context: DiscordContext, body: Body, isWaited: boolean) => {
+export const executeWebhook = async (
+  context: DiscordContext,
+  body: Body,
+  { isWaited, thread }: { readonly isWaited: boolean; readonly thread: string | undefined },
+) => {
   const { channel, files, changed } = context
   refuseLimited(context)
   if (channel.faults.hangs === 'before') throw new Hang()
@@ -45,8 +51,14 @@ export const executeWebhook = async (context: DiscordContext, body: Body, isWait
   if (!channel.webhook) throw invalidToken()
   if (!username || username.length > USERNAME || /clyde|discord/i.test(username))
     throw invalidBody('username', 'USERNAME_INVALID_CONTAINS', 'Username cannot contain "discord"')
+  if (thread !== undefined && !threadOf(channel, thread)) throw unknownChannel()
   const content = await readContent(body, files, { isOwned: false })
-  const message = addMessage(context, { from: 'webhook', name: username, ...content })
+  const message = addMessage(context, {
+    from: 'webhook',
+    name: username,
+    ...content,
+    ...(thread === undefined ? {} : { thread }),
+  })
   changed()
   if (channel.faults.hangs === 'after') throw new Hang()
   return isWaited ? asMessage(context, message) : undefined

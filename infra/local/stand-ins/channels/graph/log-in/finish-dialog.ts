@@ -3,7 +3,7 @@ import { addToken, LIFETIME_MS } from '#infra/local/stand-ins/channels/graph/app
 import { GraphFailure } from '#infra/local/stand-ins/channels/graph/graph-failure'
 import type { GraphParts } from '#infra/local/stand-ins/channels/graph/graph-parts'
 import type { LocalApp } from '#infra/local/stand-ins/channels/graph/local-app'
-import { appOf, newCode } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { appOf, newCode, newToken } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type { WhatsAppPart } from '#infra/local/stand-ins/channels/graph/whatsapp/whatsapp-stand-in'
 import { newNumber, type WhatsAppNumber } from '#infra/local/stand-ins/channels/graph/whatsapp/whatsapp-state'
 import { type DialogChoice, type DialogResult, FinishedDialog } from './dialog-choice.ts'
@@ -37,7 +37,13 @@ const signedUp = (
   }
   if (as === 'FINISH_ONLY_WABA') number.isWithoutNumber = true
   else delete number.isWithoutNumber
-  number.appId = app.id
+  // each app has a token of its own for the account, and is subscribed by itself
+  if (number.appId !== app.id) {
+    number.appId = app.id
+    number.token = newToken()
+    number.isSubscribed = false
+    delete number.override
+  }
   numbers.play(number).context.changed()
   return number
 }

@@ -1,6 +1,7 @@
+import { appSwitch, factsOfApp } from '#infra/local/stand-ins/channels/graph/app/app-switch'
 import { appWebhook } from '#infra/local/stand-ins/channels/graph/app/app-webhooks'
 import { pageTokenOf } from '#infra/local/stand-ins/channels/graph/app/tokens'
-import { appOf, type MetaPerson, OTHER_APP, ownApp } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { type MetaPerson, OTHER_APP, ownApp } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type {
   Account,
   Bubble,
@@ -111,8 +112,7 @@ const factsOf = ({ meta, callbacks, inbox, page, rules, clock }: InboxContext): 
     ...(page.isRemoved
       ? [{ label: 'Access', value: 'The app was removed from the page.', isWrong: true }]
       : [{ label: 'Token', value: pageTokenOf(meta, page, appId, clock.now()), isCopied: true }]),
-    { label: 'App ID', value: appId, isCopied: true },
-    { label: 'App secret', value: appOf(appId)?.secret ?? '', isCopied: true },
+    ...factsOfApp(appId),
     { label: 'Webhook', value: webhook?.url ?? 'None yet' },
     { label: 'Subscribed', value: fields?.join(', ') ?? 'No: the page is not subscribed.', isWrong: !fields },
     ...(inbox.pending.length > 0 ? [{ label: 'Waiting', value: `${inbox.pending.length} webhooks` }] : []),
@@ -152,6 +152,7 @@ const switchesOf = ({ meta, inbox, page }: InboxContext): readonly Switch[] => [
     group: 'provider',
     value: onOff(inbox.faults.isShut),
   },
+  appSwitch(ownApp(page)),
   otherAppSwitch(OTHER_APP in page.subscriptions),
   {
     name: 'standby',

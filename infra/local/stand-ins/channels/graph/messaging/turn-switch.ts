@@ -1,3 +1,4 @@
+import { appOfSwitch } from '#infra/local/stand-ins/channels/graph/app/app-switch'
 import { revokePageTokens } from '#infra/local/stand-ins/channels/graph/app/tokens'
 import { faultSwitches } from '#infra/local/stand-ins/channels/graph/graph-faults'
 import { OTHER_APP } from '#infra/local/stand-ins/channels/graph/meta-state'
@@ -8,6 +9,9 @@ export const turnSwitch = turning<InboxContext>({
   ...faultSwitches(({ inbox }: InboxContext) => inbox.faults, ['4', '613']),
   block: (context, value, person) => {
     chatWith(context, person).isBlocked = isOn(value)
+  },
+  application: ({ page }, value) => {
+    page.shownApp = appOfSwitch(value)
   },
   'other-app': ({ page }, value) => {
     if (isOn(value)) page.subscriptions[OTHER_APP] = ['messages']

@@ -63,7 +63,7 @@ const runs: Runs<NumberContext> = {
     number.token = newToken()
   }),
   webhook: async ({ meta, number, changed }, { value = '' }) => {
-    await setAppWebhook(meta, number.appId, 'whatsapp_business_account', value)
+    await setAppWebhook(meta, number.shownApp ?? number.appId, 'whatsapp_business_account', value)
     changed()
     return undefined
   },

@@ -79,6 +79,8 @@ export interface WhatsAppNumber {
   readonly display: string
   /** Whose token it is, and who is subscribed. */
   appId: string
+  /** The app whose facts its phone shows; absent: its own. */
+  shownApp?: string
   token: string
   pin?: string
   isRegistered: boolean

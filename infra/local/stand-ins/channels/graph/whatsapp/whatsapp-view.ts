@@ -1,4 +1,4 @@
-import { appOf } from '#infra/local/stand-ins/channels/graph/meta-state'
+import { appSwitch, factsOfApp } from '#infra/local/stand-ins/channels/graph/app/app-switch'
 import type {
   Account,
   Bubble,
@@ -78,7 +78,8 @@ const chatOf = (number: WhatsAppNumber, person: WhatsAppPerson): ChatView => {
 
 const factsOf = (context: NumberContext): readonly Fact[] => {
   const { meta, number, clock } = context
-  const { id, wabaId, appId, token, isSubscribed, isRegistered, isWithoutNumber, pending, lastError, code } = number
+  const { id, wabaId, appId, shownApp, token, isSubscribed, isRegistered, isWithoutNumber, pending, lastError, code } =
+    number
   const webhook = webhookOf(context, 'messages')
   const login = code === undefined ? undefined : meta.codes[code]
   const isFresh = login !== undefined && !login.isUsed && clock.now() < login.at + 30_000
@@ -86,8 +87,7 @@ const factsOf = (context: NumberContext): readonly Fact[] => {
     { label: 'Phone ID', value: id, isCopied: true },
     { label: 'Account ID', value: wabaId, isCopied: true },
     { label: 'Token', value: token, isCopied: true },
-    { label: 'App ID', value: appId, isCopied: true },
-    { label: 'App secret', value: appOf(appId)?.secret ?? '', isCopied: true },
+    ...factsOfApp(shownApp ?? appId),
     { label: 'Webhook', value: webhook ?? 'None yet' },
     ...(webhook && !isSubscribed
       ? [{ label: 'Subscribed', value: 'No: the account is not subscribed.', isWrong: true }]
@@ -100,7 +100,10 @@ const factsOf = (context: NumberContext): readonly Fact[] => {
   ]
 }
 
-const switchesOf = ({ people }: WhatsAppState, { chats, faults }: WhatsAppNumber): readonly Switch[] => [
+const switchesOf = (
+  { people }: WhatsAppState,
+  { chats, faults, appId, shownApp }: WhatsAppNumber,
+): readonly Switch[] => [
   ...people.flatMap(({ waId, hidesNumber }): readonly Switch[] => [
     {
       name: 'block',
@@ -139,6 +142,7 @@ const switchesOf = ({ people }: WhatsAppState, { chats, faults }: WhatsAppNumber
     group: 'provider',
     value: onOff(faults.isShut),
   },
+  appSwitch(shownApp ?? appId),
   otherAppSwitch(faults.hasOtherApp ?? false),
   { name: 'reject-templates', label: 'Reject templates', group: 'provider', value: onOff(faults.rejectsTemplates) },
 ]
