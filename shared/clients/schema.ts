@@ -9,9 +9,6 @@ export const MAX_CLIENTS_OF_ORGANISATION = 10
 
 export const ClientId = z.string().regex(/^[A-Za-z0-9]{15}$/)
 export const OrganisationId = z.string().regex(/^[\w-]{1,40}$/, fieldMessage(clientText('organisationId')))
-  .string()
-  .min(1, fieldMessage(clientText('organisationId')))
-  .max(40)
 
 /** Trimmed and lower-cased; at most one client of an agency has it. */
 export const ClientEmail = z

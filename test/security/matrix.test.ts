@@ -17,6 +17,7 @@ import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
 import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
+import { addAgency } from './agency-rows.ts'
 import {
   type ActorName,
   actors,
@@ -154,7 +155,10 @@ afterAll(() => {
 beforeEach(async () => {
   await putBack(agentRows)
   await memberRow('PutCommand', ids.own.workspaceId, memberEmail)
-  for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addCrawl(workspaceId, agentId)
+  for (const { workspaceId, agentId } of [ids.own, ids.foreign]) {
+    await addCrawl(workspaceId, agentId)
+    await addAgency(workspaceId)
+  }
   for (const { workspaceId: uid } of [ids.own, ids.foreign]) {
     await memberRow('PutCommand', uid, teammate)
     await attempt([
