@@ -1,3 +1,5 @@
+import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
+import { words as agencies } from '#web/features/agencies/words.de.ts'
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as losses } from '#web/features/agents/channels/words.de.ts'
 import { words as css } from '#web/features/agents/css/words.de.ts'
@@ -61,6 +63,8 @@ import { loadTranslation } from './lib/words/translator.ts'
 export const german = {
   activity,
   'agent-figures': agentFigures,
+  agencies,
+  'agencies-place': agenciesPlace,
   agents,
   'agents-place': agentsPlace,
   'channel-accounts': channelAccounts,

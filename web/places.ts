@@ -1,3 +1,4 @@
+import { agencyPlace } from '#web/features/agencies/place.ts'
 import { agentsPlace } from '#web/features/agents/list/place.ts'
 import { nodesPlace } from '#web/features/agents/nodes/place.ts'
 import { settingsPlace } from '#web/features/agents/settings/place.ts'
@@ -10,7 +11,7 @@ import { crawlsPlace } from '#web/features/crawls/place.ts'
 import { knowledgePlace } from '#web/features/knowledge/place.ts'
 
 /** The pages of a workspace, in the order of the side navigation. */
-export const workspacePlaces = [agentsPlace, metaPagesPlace, whatsappNumbersPlace, crawlsPlace] as const
+export const workspacePlaces = [agentsPlace, metaPagesPlace, whatsappNumbersPlace, crawlsPlace, agencyPlace] as const
 
 /** The tabs of an agent, in the specification's order. */
 export const agentPlaces = [

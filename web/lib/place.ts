@@ -18,7 +18,7 @@ export interface Place<Route extends AnyRoute> {
   /** Other words for it in the search. */
   readonly terms?: string
   /** The heading of the side navigation above it. */
-  readonly group?: 'integrations' | 'utilities'
+  readonly group?: 'integrations' | 'utilities' | 'whitelabel'
   /** Its content needs the width: the agent's column starts collapsed. */
   readonly isWide?: (search: { readonly tab?: string | undefined }) => boolean
   /** Whether this agent has it; without a condition every agent does. */

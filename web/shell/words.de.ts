@@ -11,6 +11,7 @@ export const words = {
   newAgent: 'Neuer Agent',
   integrations: 'Integrationen',
   utilities: 'Werkzeuge',
+  whitelabel: 'Whitelabel',
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',
   dark: 'Dunkel',

@@ -8,6 +8,7 @@ export const shellWords = {
   newAgent: 'New Agent',
   integrations: 'Integrations',
   utilities: 'Utilities',
+  whitelabel: 'Whitelabel',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   dark: 'Dark',

@@ -59,7 +59,7 @@ export const WorkspacePlaces = ({ region, isCollapsed, credits, onNewAgent, onHe
       )}
       <div className="vg-line">
         {linksOf(undefined)}
-        {(['integrations', 'utilities'] as const).map((group) => (
+        {(['integrations', 'utilities', 'whitelabel'] as const).map((group) => (
           <PlaceGroup key={group} name={group} label={t(group)} isCollapsed={isCollapsed}>
             {linksOf(group)}
           </PlaceGroup>

@@ -6,8 +6,12 @@ import { t } from '#web/ui/t.ts'
 import './save-bar.css'
 
 export interface SaveBarProps {
-  /** The labels of the changed fields, in the order of the form; empty hides the bar. */
+  /** The labels of the changed fields, in the order of the form; empty hides the bar, unless it says `saved` then. */
   readonly changed: readonly string[]
+  /** What a bar that never hides says while nothing is unsaved. */
+  readonly saved?: string | undefined
+  /** What it says else; by default that there are unsaved changes. */
+  readonly unsaved?: string | undefined
   readonly invalidCount?: number | undefined
   /** Why the last save failed, and what helps: the first line of the bar, so that it hides no button. */
   readonly problem?: { readonly message: string; readonly action?: ReactNode } | undefined
@@ -32,6 +36,8 @@ const stateHeight = (bar: HTMLElement) => {
 /** Stays at the bottom while something is unsaved, names it, and counts the fields to correct first. */
 export const SaveBar = ({
   changed,
+  saved,
+  unsaved = t('unsaved'),
   invalidCount = 0,
   problem,
   isSaving,
@@ -40,7 +46,8 @@ export const SaveBar = ({
   onDiscard,
 }: SaveBarProps) => {
   const bar = useRef<HTMLElement>(null)
-  const isShown = changed.length > 0
+  const isDirty = changed.length > 0
+  const isShown = isDirty || saved !== undefined
   useLayoutEffect(() => (isShown && bar.current ? stateHeight(bar.current) : undefined), [isShown])
   if (!isShown) return null
   return (
@@ -52,7 +59,7 @@ export const SaveBar = ({
           {problem.action}
         </div>
       )}
-      <State kind="changed">{t('unsaved')}</State>
+      <State kind={isDirty ? 'changed' : 'fine'}>{isDirty ? unsaved : (saved ?? '')}</State>
       <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{changed.join(', ')}</span>
       {invalidCount > 0 && (
         <span className="flex items-center gap-1.5 text-sm text-bad">
@@ -61,10 +68,12 @@ export const SaveBar = ({
         </span>
       )}
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-        <Button onClick={onDiscard} disabled={isSaving}>
-          {t('discard')}
-        </Button>
-        <Button variant="primary" busy={isSaving} shortcut="mod+S" onClick={onSave}>
+        {isDirty && (
+          <Button onClick={onDiscard} disabled={isSaving}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button variant="primary" busy={isSaving} disabled={!isDirty} shortcut="mod+S" onClick={onSave}>
           {saveLabel ?? t('save')}
         </Button>
       </div>

@@ -1,0 +1,3 @@
+export const agencyPlaceWords = {
+  agency: 'Agency',
+} as const

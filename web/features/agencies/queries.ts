@@ -1,0 +1,45 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Agency, AgencySettings } from '#shared/agencies/schema'
+import type { Region } from '#shared/regions'
+import { callIn } from '#web/lib/api/call.ts'
+import { currentWorkspace, ensureMe } from '#web-features/workspaces'
+
+/** The workspace's agency, which the first visit makes. */
+export const agencyQuery = (region: Region, workspaceId: string) =>
+  queryOptions({
+    queryKey: ['agencies', region, workspaceId],
+    queryFn: () => callIn(region)('POST /v2/workspaces/{workspaceId}/agency', { workspaceId }),
+  })
+
+export const loadAgency = async (queryClient: QueryClient, region: Region): Promise<void> => {
+  const { uid } = currentWorkspace(region, await ensureMe(queryClient, region, location.href))
+  await queryClient.ensureQueryData(agencyQuery(region, uid))
+}
+
+interface Saved {
+  /** Of the copy that was edited. */
+  readonly lastModified: number
+  readonly changes: Partial<AgencySettings>
+}
+
+export const saveAgencyMutation = (region: Region, workspaceId: string) =>
+  mutationOptions<{ readonly agency: Agency }, Error, Saved>({
+    mutationFn: (saved) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/agency/settings', { workspaceId, ...saved }),
+    onSuccess: ({ agency }, _saved, _context, { client }) =>
+      client.setQueryData(agencyQuery(region, workspaceId).queryKey, { agency, isNew: false }),
+  })
+
+export const agencySecretQuery = (region: Region, workspaceId: string) =>
+  queryOptions({
+    queryKey: ['agencies', region, workspaceId, 'secret'],
+    queryFn: () => callIn(region)('GET /v2/workspaces/{workspaceId}/agency/secret', { workspaceId }),
+  })
+
+export const replaceSecretMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (replaces: string) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/agency/secret', { workspaceId, replaces }),
+    onSuccess: (answer, _replaces, _context, { client }) =>
+      client.setQueryData(agencySecretQuery(region, workspaceId).queryKey, answer),
+  })

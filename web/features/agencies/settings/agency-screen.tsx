@@ -1,0 +1,67 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { agencyPlace } from '#web/features/agencies/place.ts'
+import { PortalPreview } from '#web/features/agencies/preview/portal-preview.tsx'
+import { SecretField } from '#web/features/agencies/secret/secret-field.tsx'
+import { t } from '#web/features/agencies/t.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { FormGrid } from '#web/ui/form/form-grid.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Tabs } from '#web/ui/page/tabs.tsx'
+import { useCurrentWorkspace } from '#web-features/workspaces/current'
+import { AgencyBar } from './agency-bar.tsx'
+import { type AgencyTab, agencyTabs } from './agency-tabs.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { useAgencyForm } from './use-agency-form.ts'
+import './agency-screen.css'
+
+const ThemeTab = lazyPart(() => import('./theme-tab.tsx'), 'ThemeTab')
+const SaasTab = lazyPart(() => import('./saas-tab.tsx'), 'SaasTab')
+const FooterTab = lazyPart(() => import('./footer-tab.tsx'), 'FooterTab')
+
+const route = getRouteApi('/app/$region/agency')
+
+/** The agency's settings, tab by tab, beside what its clients will see; one bar saves all tabs. */
+export const AgencyScreen = () => {
+  const { region } = route.useParams()
+  const { tab = 'overview' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { uid } = useCurrentWorkspace(region)
+  const form = useAgencyForm(region, uid)
+  const open = (next: AgencyTab) =>
+    void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false, replace: true })
+  return (
+    <main id="content" className="vg-main">
+      <div className="vg-page">
+        <PageHeader title={agencyPlace.label()} description={t('fact', { name: form.draft.name })} />
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={open}
+          tabs={agencyTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        >
+          <div className="vg-agency" data-alone={tab === 'saas' || undefined}>
+            <Card isRuled>
+              {tab === 'overview' && (
+                <>
+                  <OverviewTab form={form} />
+                  <FormGrid title={t('secret')} columns={1}>
+                    <SecretField region={region} workspaceId={uid} />
+                  </FormGrid>
+                </>
+              )}
+              <Suspense>
+                {tab === 'theme' && <ThemeTab form={form} />}
+                {tab === 'saas' && <SaasTab form={form} />}
+                {tab === 'footer' && <FooterTab form={form} />}
+              </Suspense>
+            </Card>
+            {tab !== 'saas' && <PortalPreview draft={form.draft} region={region} />}
+          </div>
+        </Tabs>
+        <AgencyBar form={form} />
+      </div>
+    </main>
+  )
+}
