@@ -98,6 +98,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /rpc/getWhatsappNumbers': 'reads the agent’s accounts',
   'POST /rpc/removeWhatsappNumber': 'once, then it is removed',
   'POST /rpc/createTemplate': 'one short call that Meta limits by its token',
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check':
+    'four a minute for each account, counted by the route itself (test/channels/health/check-now.test.ts)',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': 'one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': 'one short call that Meta limits by its token',
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': 'once per template',
