@@ -6,8 +6,8 @@ import type { KnowledgeIndex } from '#functions/knowledge/index-format/knowledge
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
 import { offlineReply } from '#functions/models/offline/offline-reply'
-import { halfOf } from '#test/bench/answer-questions'
-import { manualChunks, manualRoot } from '#test/bench/manual-chunks'
+import { halfOf } from '#test/bench/manuals/answer-questions'
+import { manualChunks, manualRoot } from '#test/bench/manuals/manual-chunks'
 
 /**
  * What the offline model answers from three manuals of 1,540 pages together. The questions were written from the tables of

@@ -6,7 +6,7 @@ import { nearness, support } from '#functions/models/offline/extract/certainty'
 import { pageOf } from '#functions/models/offline/extract/reading/page-of'
 import { queryOf } from '#functions/models/offline/extract/reading/query-of'
 import { readSources } from '#functions/models/offline/extract/reading/read-sources'
-import { chunksOfManual, developmentQuestions, type Question } from '#test/bench/answer-questions'
+import { chunksOfManual, developmentQuestions, type Question } from '#test/bench/manuals/answer-questions'
 
 /**
  * Fits the weights of functions/models/offline/extract/certainty.ts: two logistic regressions, by Newton's method with a penalty of

@@ -6,7 +6,7 @@ import { chunkDocument } from '#functions/knowledge/imports/chunk-document'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { readContents } from '#functions/knowledge/index-format/read-contents'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { manualFolder } from '#test/bench/manual-chunks'
+import { manualFolder } from '#test/bench/manuals/manual-chunks'
 
 /**
  * The most memory that a process needs to read a manual of over 1,000 pages, split it into chunks, build its index, and then

@@ -5,7 +5,7 @@ import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
 import type { ModelSource } from '#functions/models/language-model.port'
 import { offlineReply } from '#functions/models/offline/offline-reply'
-import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manual-chunks'
+import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manuals/manual-chunks'
 
 /**
  * Answers of the offline model from a real manual of over 1,000 pages: how often the right page is cited, and how often it

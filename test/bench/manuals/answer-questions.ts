@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manualChunks, manualRoot } from '#test/bench/manual-chunks'
+import { manualChunks, manualRoot } from './manual-chunks.ts'
 
 export interface Question {
   readonly kind: string
@@ -37,7 +37,7 @@ export const chunksOfManual = async (name: string) => {
 }
 
 export const questionsIn = async (file: string): Promise<readonly Question[]> =>
-  JSON.parse(await readFile(new URL(`questions/${file}.json`, import.meta.url), 'utf8'))
+  JSON.parse(await readFile(new URL(`../questions/${file}.json`, import.meta.url), 'utf8'))
 
 /** `tune` may set weights; `held` is only ever measured. */
 export const halfOf = (text: string): 'tune' | 'held' =>
