@@ -15,6 +15,21 @@ const functionWords: ReadonlySet<string> = words(`
   个 個 一个 位 种 些 一些 如果 但 但是 因为 所以 而 而且 介绍 介紹 告诉 告訴 知道 谢谢 謝謝 你好 您好 好 关于 關於 地方 方式 另外
 `)
 
+/**
+ * Ways of asking that the dictionary cuts into words which are nowhere in an answer: please tell me …, I should like to know …, on
+ * which day of the week …, within how many days … Each is a space to the question.
+ */
+const asking: readonly RegExp[] = [
+  /(?:教え|聞かせ|知らせ)て(?:ください|下さい|くれ(?:ます|ません)か|いただけ(?:ます|ません)か|頂け(?:ます|ません)か|もらえ(?:ます|ません)か|(?:ほし|欲し)い(?:です)?)/g,
+  /(?:知り|聞き|お聞きし|お尋ねし|おたずねし|お伺いし|伺い)たい(?:の|ん)?(?:ですが|です)?/g,
+  /(?:いくら|いくつ|どのくらい|どれくらい|どれぐらい|何日間?|何分|何時間)(?:ほど|くらい|ぐらい)?かかり(?:ます|ません)か/g,
+  /(?:ですが|ますが)[、。？?]?$/g,
+  /(?:星期|礼拜|禮拜|周|週)[几幾]/g,
+  /(?:几|幾|多少)(?:个|個)?(?:工作日|小时|小時|分钟|分鐘|星期|月|天|日|年|点|點|号|號)(?:之[内內]|以[内內]|[内內])?/g,
+  /多少[钱錢]|几块[钱錢]?|幾塊[钱錢]?/g,
+  /(?:我想|想要?)(?:要)?(?:知道|问一下|問一下|了解一下|了解|请问|請問)|(?:麻烦|麻煩)?(?:告诉|告訴)我/g,
+]
+
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 let segmenter: Intl.Segmenter | undefined
 
@@ -27,7 +42,8 @@ export const withoutFunctionWords = (text: string, between: '' | ' '): string =>
   const folded = text.normalize('NFKC')
   if (!spaceless.test(folded)) return text
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
-  const words = [...segmenter.segment(folded)].map(({ segment }) => segment)
+  const asked = asking.reduce((rest, way) => rest.replace(way, ' '), folded)
+  const words = [...segmenter.segment(asked)].map(({ segment }) => segment)
   const kept = words.map((word) => (functionWords.has(word) ? ' ' : word))
   // a word that the dictionary lacks falls apart into its characters, which stay together
   const spaced = kept.map((word, at) => (isSign(word) && isSign(kept[at + 1]) ? word : `${word}${between}`)).join('')
