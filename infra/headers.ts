@@ -37,8 +37,14 @@ export const securityHeaders = (
   switch (surface) {
     case 'page':
       return {
-        // visitors' voice notes are played from where files are put
-        ...pageHeaders({ frameAncestors: ["'none'"], connect, videos: connect, trustedTypes: ['service-worker'] }),
+        // visitors' voice notes are played, and our copies of their pictures shown, from where files are put
+        ...pageHeaders({
+          frameAncestors: ["'none'"],
+          connect,
+          videos: connect,
+          pictures: connect,
+          trustedTypes: ['service-worker'],
+        }),
         'x-frame-options': 'DENY',
       }
     case 'inner':

@@ -1,12 +1,14 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { promising } from '#functions/channels/discord/promises'
+import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
 import { countFailure, countFetch } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
+import { refreshPicture } from './pictures/refresh-picture.ts'
 import { showTyping } from './presence/show-typing.ts'
 import { profileOf } from './profile-of.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -45,7 +47,12 @@ export const takeChat = async (
     const [first] = left
     if (!first) break
     const { destination } = first.step
-    const { conversationId, isNew, arrival } = await openChat(
+    const {
+      conversationId,
+      isNew,
+      arrival,
+      pictureDueAt = 0,
+    } = await openChat(
       agent,
       account,
       destination,
@@ -83,6 +90,8 @@ export const takeChat = async (
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
+    if (done.length > 0 && pictureDueAt <= world().now())
+      await refreshPicture(account, conversationId, first.step, openAccount)
     await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
     if (next === 'file' && left[0]) await countFetch(left[0].row)
