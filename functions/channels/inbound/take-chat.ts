@@ -8,7 +8,6 @@ import { countFailure, countFetch } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { openChat } from './open-chat.ts'
-import { refreshPicture } from './pictures/refresh-picture.ts'
 import { showTyping } from './presence/show-typing.ts'
 import { profileOf } from './profile-of.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -27,6 +26,8 @@ interface Chat {
   readonly openAccount: OpenAccount
   readonly smartInit: boolean
   readonly ports: Ports
+  /** Conversations whose visitors' pictures are due, for the end of the lane's run: no message waits for one. */
+  readonly pictured: Map<string, MessageStep>
 }
 
 /** Each may end by its answer, and the next message then begins another. */
@@ -38,7 +39,7 @@ const MAX_CONVERSATIONS = 100
  * provider does not give a file.
  */
 export const takeChat = async (
-  { agent, account, openAccount, smartInit, ports }: Chat,
+  { agent, account, openAccount, smartInit, ports, pictured }: Chat,
   waiting: readonly WaitingMessage[],
 ): Promise<'taken' | 'later'> => {
   const left = [...waiting]
@@ -90,8 +91,7 @@ export const takeChat = async (
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
-    if (done.length > 0 && pictureDueAt <= world().now())
-      await refreshPicture(account, conversationId, first.step, openAccount)
+    if (done.length > 0 && pictureDueAt <= world().now()) pictured.set(conversationId, first.step)
     await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
     if (next === 'file' && left[0]) await countFetch(left[0].row)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FetchPicture } from '#functions/channels/provider/picture'
+import { MAX_PICTURE_BYTES } from '#shared/conversations/attachments/visitor-picture'
 import { callBot } from './bot-calls.ts'
 import { fetchTelegramFile } from './fetch-file.ts'
 
@@ -18,5 +19,6 @@ export const fetchTelegramPicture: FetchPicture = async ({ id }, account) => {
   const photo = smallest ?? sizes.at(-1)
   if (!photo) return { kind: 'missing', reason: 'gone' }
   const { file_id, file_size: bytes } = photo
-  return fetchTelegramFile({ id: file_id, name: 'picture', ...(bytes === undefined ? {} : { bytes }) }, account)
+  const file = { id: file_id, name: 'picture', ...(bytes === undefined ? {} : { bytes }) }
+  return fetchTelegramFile(file, account, MAX_PICTURE_BYTES)
 }

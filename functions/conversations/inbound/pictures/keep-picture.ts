@@ -7,14 +7,20 @@ import { attempt } from '#lib/database/commit'
 import { absentOrBelow, is } from '#lib/database/condition'
 import { files } from '#lib/files'
 import { world } from '#lib/world'
-import { type PictureEnding, pictureEndings } from '#shared/conversations/attachments/picture-endings'
 import { storedTypes } from '#shared/conversations/attachments/stored-types'
+import {
+  MAX_PICTURE_BYTES,
+  type PictureEnding,
+  pictureEndings,
+} from '#shared/conversations/attachments/visitor-picture'
 
 const DAY_MS = 24 * 3_600_000
 /** People rarely change their pictures, and a new conversation asks anew. */
 const FRESH_MS = 30 * DAY_MS
-/** More than a picture of 160 pixels has. */
-const MAX_BYTES = 512 * 1024
+/** After what was unavailable, and after a worker that ended before it had an answer. */
+const RETRY_MS = DAY_MS
+/** As long as it takes, with what it takes to ask where it is; of a provider that hangs nothing waits for longer. */
+const PATIENCE_MS = 10_000
 
 /**
  * Keeps the visitor's picture beside the conversation's files, which are erased with it. Asked for once however many workers see that it
@@ -29,19 +35,28 @@ export const keepPicture = async (conversationId: string, fetch: () => Promise<F
   const { agentId } = head
   const claim = heads.changing(
     { conversationId },
-    { set: { pictureDueAt: now + FRESH_MS } },
+    { set: { pictureDueAt: now + RETRY_MS } },
     { agentId: is(agentId), ...due },
   )
   if (!(await attempt([claim])).committed) return
-  const fetched = await fetch()
-  if (fetched.kind === 'unavailable') {
-    const soon = { pictureDueAt: now + DAY_MS }
-    await attempt([heads.changing({ conversationId }, { set: soon }, { agentId: is(agentId) })])
-    return
-  }
+  const fetched = await patiently(fetch)
+  if (fetched.kind === 'unavailable') return
   const ending = fetched.kind === 'fetched' ? endingOf(fetched.bytes) : undefined
   if (fetched.kind === 'fetched' && ending) await store(head, fetched.bytes, ending, now)
-  else if (head.picture) await drop(head, head.picture.ending)
+  else await drop(head, now)
+}
+
+const patiently = async (fetch: () => Promise<FetchedFile>): Promise<FetchedFile> => {
+  const end = new AbortController()
+  const late = async (): Promise<FetchedFile> => {
+    await world().sleep(PATIENCE_MS, end.signal)
+    return { kind: 'unavailable', reason: 'late' }
+  }
+  try {
+    return await Promise.race([fetch(), late()])
+  } finally {
+    end.abort()
+  }
 }
 
 /** The file first: a head never names one that is not there. One whose conversation was erased meanwhile goes again. */
@@ -51,21 +66,21 @@ const store = async (head: Head, bytes: Uint8Array, ending: PictureEnding, at: n
   const key = pictureKey(head, ending)
   const type = storedTypes[ending]
   await bucket.put(key, bytes, type, contentDisposition(`visitor.${ending}`, type))
-  const set = { picture: { ending, at } }
+  const set = { picture: { ending, at }, pictureDueAt: at + FRESH_MS }
   const named = await attempt([heads.changing({ conversationId }, { set }, { agentId: is(agentId) })])
   if (!named.committed) await bucket.remove([key])
   else if (picture && picture.ending !== ending) await bucket.remove([pictureKey(head, picture.ending)])
 }
 
-const drop = async (head: Head, ending: PictureEnding): Promise<void> => {
-  const { conversationId, agentId } = head
-  await attempt([heads.changing({ conversationId }, { remove: ['picture'] }, { agentId: is(agentId) })])
-  await (await files()).remove([pictureKey(head, ending)])
+const drop = async ({ conversationId, agentId, workspaceId, picture }: Head, at: number): Promise<void> => {
+  const change = { set: { pictureDueAt: at + FRESH_MS }, remove: ['picture'] } as const
+  await attempt([heads.changing({ conversationId }, change, { agentId: is(agentId) })])
+  if (picture) await (await files()).remove([pictureKey({ workspaceId, agentId, conversationId }, picture.ending)])
 }
 
 /** As the bytes say, whatever the provider calls it. */
 const endingOf = (bytes: Uint8Array): PictureEnding | undefined =>
-  bytes.length > MAX_BYTES ? undefined : pictureEndings.find((ending) => matchesExtension(ending, bytes))
+  bytes.length > MAX_PICTURE_BYTES ? undefined : pictureEndings.find((ending) => matchesExtension(ending, bytes))
 
 /** Where it is kept; no id of a message's file is in small letters. */
 export const pictureKey = (
