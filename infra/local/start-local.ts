@@ -129,6 +129,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const { environment = process.env, follow } = options
     const live = `ws://localhost:${ports.edge}`
     const identity = loopback(ports.identity)
+    const files = regionNames.map((region) => loopback(ports.awsProxies[region]))
     let develop: Develop | undefined
     const edge = await startEdge({
       port: ports.edge,
@@ -143,7 +144,8 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
         follow === undefined
           ? undefined
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
-      connect: [identity, ...regionNames.map((region) => loopback(ports.awsProxies[region])), live],
+      connect: [identity, ...files, live],
+      files,
       playedMeta: loopback(ports.providers),
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {

@@ -71,6 +71,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /no-auth/workspaces/{workspaceId}/invitation': 'reads one item; the secret has 256 bits',
   'POST /v2/agents/{agentId}/demo-links': 'signs a token, writes nothing',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': 'one item',
+  'POST /v2/agents/{agentId}/visitor-pictures': 'writes nothing: a hundred items are read, and addresses signed',
   'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': 'one field, and its audit entry',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
@@ -107,6 +108,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent':
     'one small transaction, and one short call that the provider limits by its token',
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': 'once, then it is removed',
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': 'four times a minute for each account',
   'POST /v2/agents/{agentId}/channels/viewed': 'one event, which a counter takes',
   'PUT /v2/agents/{agentId}/channels/settings': 'one item, and its audit entry',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',

@@ -9,6 +9,7 @@ const User = z.object({
   id: Id,
   username: z.string().optional(),
   global_name: z.string().nullish(),
+  avatar: z.string().nullish(),
   bot: z.boolean().optional(),
 })
 

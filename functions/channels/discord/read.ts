@@ -20,6 +20,7 @@ export const readDiscord: Read = (raw, context) => {
       id: user.id,
       ...(user.name ? { name: user.name.slice(0, 120) } : {}),
       ...(user.username ? { username: user.username } : {}),
+      ...(user.avatar ? { picture: user.avatar } : {}),
       ...(locale ? { language: locale } : {}),
     },
     destination: { to: channel_id, thread: user.id },

@@ -7,7 +7,9 @@ import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import type { ChannelSettings } from '#shared/channels/schema'
+import type { MessageStep } from './message-of.ts'
 import { openAccountOf } from './open-account.ts'
+import { refreshPicture } from './pictures/refresh-picture.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
 import { recordPulse } from './record-pulse.ts'
@@ -39,10 +41,11 @@ export const takeLane = async (
   const { smartInit, ...answers } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
+  const pictured = new Map<string, MessageStep>()
   // what a provider says of our own messages is no message
   let isPulsing = false
   const take = async () => {
-    const outcome = await takeChat({ agent, account, openAccount, smartInit, ports }, messages)
+    const outcome = await takeChat({ agent, account, openAccount, smartInit, ports, pictured }, messages)
     messages = []
     return outcome
   }
@@ -58,6 +61,7 @@ export const takeLane = async (
   }
   await take()
   await presses.done()
+  for (const [conversationId, step] of pictured) await refreshPicture(account, conversationId, step, openAccount)
 }
 
 const stepOf = (

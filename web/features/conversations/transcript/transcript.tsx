@@ -10,7 +10,9 @@ import { AttachedFiles } from '#web/features/conversations/messages/attached-fil
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t as shared } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
+import { useVisitorPictures } from '#web/features/conversations/visitor-pictures.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -48,6 +50,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const { data, error, refetch, isFetching } = useQuery(transcriptQuery(region, agentId, conversationId))
   const agent = useQuery(agentQuery(region, agentId)).data
   const end = useRef<HTMLDivElement>(null)
+  const picture = useVisitorPictures(region, agentId, data ? [data.conversation] : []).get(conversationId)
   const lastId = data?.messages.at(-1)?.id
   useMarkRead(region, agentId, data?.conversation)
   const { isVisitorTyping, sayTyping } = useTyping(region, data?.conversation, lastId)
@@ -86,6 +89,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
             className="vg-chats__step"
             onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
           />
+          {picture && <Avatar kind="person" name={name} src={picture} />}
           <div className="me-auto min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2.5">
               <span className="max-w-full truncate font-bold">{name}</span>
