@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { numberFault } from '#shared/channels/whatsapp/number-fault'
 import type { Region } from '#shared/regions'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -17,10 +18,10 @@ interface TestMessageFormProps {
 }
 
 /** What is wrong with a test message before it is sent; the server has the same rules. */
-const faultsOf = (to: string, text: string): { readonly to?: string; readonly text?: string } => ({
-  ...(to === '' ? { to: t('noNumber') } : to.startsWith('+') ? {} : { to: t('noCountryCode') }),
-  ...(text === '' ? { text: t('noText') } : {}),
-})
+const faultsOf = (to: string, text: string): { readonly to?: string; readonly text?: string } => {
+  const fault = numberFault(to)
+  return { ...(fault ? { to: t(fault) } : {}), ...(text === '' ? { text: t('noText') } : {}) }
+}
 
 /** One text from a connected number, to see that it can be used. */
 export const TestMessageForm = ({ region, agentId, phoneId }: TestMessageFormProps) => {
