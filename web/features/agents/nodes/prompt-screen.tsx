@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { AgentNode } from '#shared/agents/schema'
 import { AgentFormFooter } from '#web/features/agents/agent-form-footer.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
+import { focusWhenShown } from '#web/lib/browser/focus-when-shown.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -17,13 +19,18 @@ const route = getRouteApi('/app/$region/agents/$agentId/nodes')
 /** The Prompt tab: nodes in conversational order, and one editor. The chosen node is in the URL. */
 export const PromptScreen = () => {
   const { region, agentId } = route.useParams()
-  const { node: chosen } = route.useSearch()
+  const { node: chosen, at } = route.useSearch()
   const navigate = route.useNavigate()
   const form = useAgentForm(region, agentId)
   const { nodes } = form.draft
   const node = nodes.find(({ id }) => id === chosen) ?? nodes.find(({ type }) => type === 'start') ?? nodes[0]
 
-  const show = (id: string | undefined) => void navigate({ search: (before) => ({ ...before, node: id }) })
+  const show = (id: string | undefined) => void navigate({ search: { node: id } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another node may have the same place
+  useEffect(() => {
+    // a part is there once its editor is loaded
+    if (at) focusWhenShown(() => document.querySelector<HTMLElement>(`#content [data-at="${at}"]`) ?? undefined)
+  }, [at, chosen])
   const setNodes = (next: AgentNode[]) => form.set({ nodes: next })
   const add = (type: AgentNode['type']) => {
     const id = randomId(8)
