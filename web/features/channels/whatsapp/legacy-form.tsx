@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { numberFault } from '#shared/channels/whatsapp/number-fault'
 import type { LegacyWhatsapp } from '#shared/channels/whatsapp/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
@@ -10,6 +9,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { numberFaultText } from './number-fault-text.ts'
 import { type LegacyFields, legacyMutation } from './queries.ts'
 import { t } from './t.ts'
 
@@ -30,11 +30,11 @@ type Faults = Readonly<Partial<Record<keyof LegacyFields, string>>>
 /** What is wrong with the fields before they are saved, beside what is missing; the server has the same rules. */
 const faultsOf = ({ whatsappBusniessId, whatsappNumberId, waTestNumber }: LegacyFields): Faults => {
   const idFault = (id: string) => (/^\d*$/.test(id.trim()) ? undefined : t('idDigits'))
-  const fault = waTestNumber.trim() === '' ? undefined : numberFault(waTestNumber.trim())
+  const testNumber = waTestNumber.trim()
   const found = Object.entries({
     whatsappBusniessId: idFault(whatsappBusniessId),
     whatsappNumberId: idFault(whatsappNumberId),
-    waTestNumber: fault && t(fault),
+    waTestNumber: testNumber === '' ? undefined : numberFaultText(testNumber),
   })
   return Object.fromEntries(found.filter(([, text]) => text !== undefined))
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { numberFault } from '#shared/channels/whatsapp/number-fault'
 import type { Region } from '#shared/regions'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -8,6 +7,7 @@ import { Note } from '#web/ui/feedback/note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { failureText } from './failure-text.ts'
+import { numberFaultText } from './number-fault-text.ts'
 import { testMessageMutation } from './queries.ts'
 import { t } from './t.ts'
 
@@ -19,8 +19,8 @@ interface TestMessageFormProps {
 
 /** What is wrong with a test message before it is sent; the server has the same rules. */
 const faultsOf = (to: string, text: string): { readonly to?: string; readonly text?: string } => {
-  const fault = numberFault(to)
-  return { ...(fault ? { to: t(fault) } : {}), ...(text === '' ? { text: t('noText') } : {}) }
+  const fault = numberFaultText(to)
+  return { ...(fault ? { to: fault } : {}), ...(text === '' ? { text: t('noText') } : {}) }
 }
 
 /** One text from a connected number, to see that it can be used. */
