@@ -4,7 +4,6 @@ import type { AgentNode } from '#shared/agents/schema'
 import { AgentFormFooter } from '#web/features/agents/agent-form-footer.tsx'
 import { t } from '#web/features/agents/t.ts'
 import { useAgentForm } from '#web/features/agents/use-agent-form.ts'
-import { focusWhenShown } from '#web/lib/browser/focus-when-shown.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -28,8 +27,7 @@ export const PromptScreen = () => {
   const show = (id: string | undefined) => void navigate({ search: { node: id } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another node may have the same place
   useEffect(() => {
-    // a part is there once its editor is loaded
-    if (at) focusWhenShown(() => document.querySelector<HTMLElement>(`#content [data-at="${at}"]`) ?? undefined)
+    if (at) void import('./show-place.ts').then(({ showPlace }) => showPlace(at))
   }, [at, chosen])
   const setNodes = (next: AgentNode[]) => form.set({ nodes: next })
   const add = (type: AgentNode['type']) => {
