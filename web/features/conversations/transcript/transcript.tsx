@@ -34,6 +34,7 @@ import { t } from './t.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTyping } from './use-typing.ts'
 
+const WaitsFor = lazyPart(() => import('./waits-for.tsx'), 'WaitsFor', 'quiet')
 const UnsentLine = lazyPart(() => import('./unsent-line.tsx'), 'UnsentLine', 'quiet')
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
@@ -143,6 +144,11 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                 {message.reaction && <Reaction emoji={message.reaction} name={name} />}
                 {message.delivery && (
                   <DeliveryLine delivery={message.delivery}>
+                    {message.delivery.state === 'queued' && message.delivery.reason && (
+                      <Suspense>
+                        <WaitsFor region={region} agentId={agentId} channel={conversation.channel} />
+                      </Suspense>
+                    )}
                     {isUnsent(message.delivery) && (
                       <ResendButton
                         region={region}
