@@ -8,7 +8,7 @@ export const asksForChanges = ({ concepts }: Pick<QueryPlan, 'concepts'>): boole
   concepts.some(({ word }) => asking.test(word))
 
 const titles =
-  /\b(?:what[’']?s new|new features|release (?:notes|history|log)|change ?logs?|versionshinweise|neuigkeiten|änderungsprotokoll|notes de (?:version|publication)|journal des modifications|notas de (?:la )?versi[oó]n|registro de cambios|note di rilascio|notas de vers[aã]o|registo de alterações|wijzigingen)(?![\p{L}\p{N}])|更新日志|更新日誌|更新履歴|变更记录|リリースノート/iu
+  /\b(?:what[’']s new|new features|release (?:notes|history|log)|changelog|versionshinweise|neuigkeiten|notes de version|journal des modifications|notas de (?:la )?vers[ia]|note di rilascio)|更新(?:日志|履歴)|リリースノート/i
 
 const asking =
-  /^(?:new|news|newest|latest|since|version|versions|release|released|releases|changelog|change|changes|changed|deprecated|removed|added|upgrade|upgrading|update|updates|neu|neue|neues|änderungen|geändert|nouveau|nouveaut(?:é|e)s?|nuevo|novedades|novità|novidades|nieuw|更新|新機能|新功能)$/iu
+  /^(?:new(?:s|est)?|latest|since|versions?|release[sd]?|change[sd]?|changelog|deprecated|removed|added|up(?:grad|dat)(?:e|es|ing)|neue?s?|nouveau|nuevo|nuovo|novo|nieuw|更新)$/
