@@ -108,7 +108,6 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent':
     'one small transaction, and one short call that the provider limits by its token',
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': 'once, then it is removed',
-  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': 'four times a minute for each account',
   'POST /v2/agents/{agentId}/channels/viewed': 'one event, which a counter takes',
   'PUT /v2/agents/{agentId}/channels/settings': 'one item, and its audit entry',
   'POST /v2/agents/{agentId}/keys': 'replaces one key, on the condition that it is the current one',
