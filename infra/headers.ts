@@ -12,8 +12,8 @@ export type Surface = 'page' | 'inner' | 'log-in' | 'asset' | 'media' | 'answer'
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
   readonly connect?: readonly string[]
-  /** Origins of the files' own hosts, which are among them. */
-  readonly files?: readonly string[]
+  /** Of those the hosts whose pictures and sound a page may show. */
+  readonly media?: readonly string[]
   /** Where Meta is played, in the local run: an origin. */
   readonly playedMeta?: string | undefined
 }
@@ -34,7 +34,7 @@ const everywhere = {
  */
 export const securityHeaders = (
   surface: Surface,
-  { connect = [], files = [], playedMeta }: HeaderOptions = {},
+  { connect = [], media = [], playedMeta }: HeaderOptions = {},
 ): Readonly<Record<string, string>> => {
   switch (surface) {
     case 'page':
@@ -43,8 +43,8 @@ export const securityHeaders = (
         ...pageHeaders({
           frameAncestors: ["'none'"],
           connect,
-          videos: files,
-          pictures: files,
+          videos: media,
+          pictures: media,
           trustedTypes: ['service-worker'],
         }),
         'x-frame-options': 'DENY',

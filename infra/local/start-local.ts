@@ -129,7 +129,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const { environment = process.env, follow } = options
     const live = `ws://localhost:${ports.edge}`
     const identity = loopback(ports.identity)
-    const files = regionNames.map((region) => loopback(ports.awsProxies[region]))
+    const media = regionNames.map((region) => loopback(ports.awsProxies[region]))
     let develop: Develop | undefined
     const edge = await startEdge({
       port: ports.edge,
@@ -144,8 +144,8 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
         follow === undefined
           ? undefined
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
-      connect: [identity, ...files, live],
-      files,
+      connect: [identity, ...media, live],
+      media,
       playedMeta: loopback(ports.providers),
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {

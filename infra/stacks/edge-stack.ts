@@ -41,7 +41,7 @@ export class EdgeStack extends RegionStack {
   constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
     const files = this.filesHosts(filesHost)
-    const connect = { connect: this.elsewhere(files), files }
+    const connect = { connect: this.elsewhere(files), media: files }
     const parts: SiteParts = {
       settings,
       site: this.bucket(),

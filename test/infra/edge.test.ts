@@ -97,7 +97,7 @@ describe('headers', () => {
   })
 
   test('the dashboard shows pictures and plays sound from its own host and the files’, and from no other that it calls', () => {
-    const options = { connect: ['https://cognito.example', 'https://files.example'], files: ['https://files.example'] }
+    const options = { connect: ['https://cognito.example', 'https://files.example'], media: ['https://files.example'] }
     const policy = securityHeaders('page', options)['content-security-policy']
     expect(policy).toContain("; img-src 'self' data: blob: https://files.example;")
     expect(policy).toContain("; media-src 'self' blob: https://files.example;")
