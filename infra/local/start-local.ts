@@ -10,6 +10,7 @@ import { moveBalances } from './database/move-balances.ts'
 import { startDatabase } from './database/start-database.ts'
 import { sweepExpired } from './database/sweep-expired.ts'
 import { startDemo } from './demo/start-demo.ts'
+import { startDiscordGateway } from './discord-gateway/start-discord-gateway.ts'
 import type { Develop } from './edge/develop-web.ts'
 import { startEdge } from './edge/start-edge.ts'
 import { webConfig } from './edge/web-config.ts'
@@ -23,7 +24,6 @@ import { localTableNames } from './region/local-table-names.ts'
 import { startRegion } from './region/start-region.ts'
 import { type SupervisedRegion, superviseRegion } from './region/supervise-region.ts'
 import { regionDataFor } from './region-data-for.ts'
-import { startDiscordGateway } from './stand-ins/start-discord-gateway.ts'
 
 export interface LocalOptions {
   /** The directory of everything that survives a restart. */

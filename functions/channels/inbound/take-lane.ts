@@ -3,6 +3,7 @@ import { channelSettings } from '#functions/channels/accounts/channel-settings'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { readers } from '#functions/channels/readers'
+import { wellFormed } from '#lib/http/request/well-formed'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
@@ -72,7 +73,7 @@ const stepOf = (
   const read = readers[kindOf(account)]
   if (!read) return { kind: 'ignored', note: 'no reader' }
   try {
-    return read(JSON.parse(row.raw), {
+    return read(JSON.parse(row.raw, wellFormed), {
       account,
       handle,
       groups: telegram.groups,
@@ -89,7 +90,7 @@ const stepOf = (
 /** A user of Discord sees "is thinking" until they are told otherwise. */
 const refuseAsker = async ({ account, raw }: WaitingSlice): Promise<void> => {
   if (kindOf(account) !== 'discord') return
-  const step = readers.discord?.(JSON.parse(raw), { account, groups: 'never', arrivedAt: world().now() })
+  const step = readers.discord?.(JSON.parse(raw, wellFormed), { account, groups: 'never', arrivedAt: world().now() })
   if (step?.kind !== 'message' || !step.promise) return
   const { tellNotConnected } = await import('#functions/channels/discord/tell-asker')
   await tellNotConnected(step.promise.applicationId, step.promise.token, step.from.language)
