@@ -85,7 +85,10 @@ const run = (names: readonly string[], directory: string) =>
     keepNames: true,
     legalComments: 'none',
     // its modules read their data with `require`, from paths that a bundle does not have; this build includes it
-    alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
+    alias: {
+      'css-tree': 'css-tree/dist/csstree.esm',
+      '@aws-sdk/credential-provider-node': join(root, 'infra/constructs/functions/lambda-credentials.ts'),
+    },
     plugins: [zodOfModels, zodOfOurs],
     sourcemap: 'external',
     metafile: true,

@@ -12,6 +12,8 @@ export type Surface = 'page' | 'inner' | 'log-in' | 'asset' | 'media' | 'answer'
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
   readonly connect?: readonly string[]
+  /** Of those the hosts whose pictures and sound a page may show. */
+  readonly media?: readonly string[]
   /** Where Meta is played, in the local run: an origin. */
   readonly playedMeta?: string | undefined
 }
@@ -32,13 +34,19 @@ const everywhere = {
  */
 export const securityHeaders = (
   surface: Surface,
-  { connect = [], playedMeta }: HeaderOptions = {},
+  { connect = [], media = [], playedMeta }: HeaderOptions = {},
 ): Readonly<Record<string, string>> => {
   switch (surface) {
     case 'page':
       return {
-        // visitors' voice notes are played from where files are put
-        ...pageHeaders({ frameAncestors: ["'none'"], connect, videos: connect, trustedTypes: ['service-worker'] }),
+        // visitors' voice notes are played, and our copies of their pictures shown, from where files are put
+        ...pageHeaders({
+          frameAncestors: ["'none'"],
+          connect,
+          videos: media,
+          pictures: media,
+          trustedTypes: ['service-worker'],
+        }),
         'x-frame-options': 'DENY',
       }
     case 'inner':

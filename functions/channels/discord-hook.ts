@@ -8,7 +8,7 @@ import { protocolText } from '#shared/protocol-messages'
 import { channelAccounts } from './accounts/store.ts'
 import { deferred, noChoices, pong, questionForm, sentence } from './discord/first-answer.ts'
 import { discordIntake } from './discord/intake.ts'
-import { askedIn, Interaction, interactionType } from './discord/interaction.ts'
+import { askedIn, channelIn, Interaction, interactionType } from './discord/interaction.ts'
 import { publishedApplication } from './discord/published-application.ts'
 import { visitorWords } from './discord/visitor-words.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
@@ -50,10 +50,11 @@ const applicationOf = async (appKey: string): Promise<Asking | undefined> => {
 }
 
 const answerTo = async (interaction: Interaction, body: unknown, { own }: Asking): Promise<object> => {
-  const { type, channel_id, locale } = interaction
+  const { type, locale } = interaction
   if (type === interactionType.autocomplete) return noChoices
   const words = visitorWords(locale)
-  const account = channel_id ? await channelAccounts.get({ account: accountId('discord', channel_id) }) : undefined
+  const channel = channelIn(interaction)
+  const account = channel ? await channelAccounts.get({ account: accountId('discord', channel) }) : undefined
   const isTheirs = account?.appKey === own?.appKey && (!own || account?.workspaceId === own.workspaceId)
   if (!account || !isTheirs) return sentence(words.notConnected)
   if (askedIn(interaction).kind === 'no-words') return questionForm(locale)

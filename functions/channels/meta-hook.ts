@@ -4,12 +4,10 @@ import { world } from '#lib/world'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import { acceptAnnouncements } from './health/accept-announcements.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
 import { metaSlices } from './meta-intakes.ts'
 import { appSecrets } from './provider/app-secrets.ts'
-import { announcementsIn } from './whatsapp/announcements.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 const MAX_BYTES = 3 * 1024 * 1024
@@ -29,13 +27,24 @@ export const handler = hook(async (push) => {
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = parsed(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
-  const announced = announcementsIn(body, { app: own?.appKey, now: world().now() })
-  await acceptAnnouncements(announced)
-  if (slices.length + announced.length === 0)
+  const announced = await announce(push.body, body, own?.appKey)
+  if (slices.length + announced === 0)
     log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
   await acceptSlices(own ? await (await import('./apps/own-slices.ts')).ownSlices(slices, own) : slices)
   return { status: 200 }
 })
+
+/** The names under which Meta announces something of an account as a whole, and of failed messages. */
+const ANNOUNCING = /"(?:errors|account_update|phone_number_quality_update)"/
+
+/** Publishes what the request announces of accounts, and says how much; loaded on use, as most requests announce nothing. */
+const announce = async (bytes: Uint8Array, body: unknown, app: string | undefined): Promise<number> => {
+  if (!ANNOUNCING.test(Buffer.from(bytes).toString('latin1'))) return 0
+  const { announcementsIn } = await import('./whatsapp/announcements.ts')
+  const announced = announcementsIn(body, { app, now: world().now() })
+  if (announced.length > 0) await (await import('./health/accept-announcements.ts')).acceptAnnouncements(announced)
+  return announced.length
+}
 
 const parsed = (body: Uint8Array): unknown => {
   try {

@@ -15,6 +15,7 @@ import { editField } from './history/edit-field.ts'
 import { getDeskCount } from './history/get-desk-count.ts'
 import { getHistory } from './history/get-history.ts'
 import { getTranscript } from './history/get-transcript.ts'
+import { getVisitorPictures } from './history/get-visitor-pictures.ts'
 import { listConversations } from './history/list-conversations.ts'
 import { markRead } from './history/mark-read.ts'
 import { markReplySeen } from './history/mark-reply-seen.ts'
@@ -43,6 +44,7 @@ export const handler = api(conversations, {
   'GET /v2/agents/{agentId}/refused-origins': listRefusedOrigins,
   'GET /v2/agents/{agentId}/desk-count': getDeskCount,
   'GET /v2/agents/{agentId}/conversations': listConversations,
+  'POST /v2/agents/{agentId}/visitor-pictures': getVisitorPictures,
   'GET /v2/agents/{agentId}/conversations/{conversationId}': getTranscript,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/handoff': requestHandoff,
   'POST /v2/public/agents/{agentId}/conversations/{conversationId}/rating': rateConversation,

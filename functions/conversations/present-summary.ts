@@ -20,6 +20,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => {
     visitorName: nameIn(fieldValues(head)),
     turns: head.turns,
     credits: toCredits(head.milliCredits),
+    ...(head.picture ? { pictureAt: head.picture.at } : {}),
     ...(head.country ? { country: head.country } : {}),
     ...(head.person ? { person: presentPerson(head.person, me) } : {}),
     ...(head.rating ? { rating: head.rating } : {}),

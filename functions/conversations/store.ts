@@ -6,6 +6,7 @@ import { keys } from '#lib/database/keys'
 import { UiPart } from '#shared/agents/schema'
 import { Payer } from '#shared/billing/payer'
 import { AccountId } from '#shared/channels/kinds'
+import { pictureEndings } from '#shared/conversations/attachments/visitor-picture'
 import { Delivery } from '#shared/conversations/delivery'
 import { MessageTemplate } from '#shared/conversations/message-template'
 import { productTexts } from '#shared/conversations/product-texts'
@@ -62,6 +63,10 @@ export const Head = z.object({
   /** A hash of a verified visitor's id on the site. */
   identity: z.string().optional(),
   country: z.string().optional(),
+  /** Our copy of the visitor's picture at the channel's provider: its type, and since when we have it, in milliseconds. */
+  picture: z.object({ ending: z.enum(pictureEndings), at: z.number().int() }).optional(),
+  /** From when on the provider is asked for it again, in milliseconds. */
+  pictureDueAt: z.number().int().optional(),
   /** The tag of the language (BCP 47) that the visitor writes in, as far as it is known; until then the widget's. */
   lang: z.string().optional(),
   /** Of the visitor's clock (IANA), as the widget sent it at the start. */

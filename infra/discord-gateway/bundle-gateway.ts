@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { zodOfModels, zodOfOurs } from '#infra/zod-of-models'
+import { GATEWAY_MAIN } from './gateway-main.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,7 +13,7 @@ export const bundleGateway = async (directory = join(root, '.cache/discord-gatew
   await mkdir(directory, { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['functions/channels/discord-gateway/main.ts'],
+    entryPoints: [GATEWAY_MAIN],
     outfile: join(directory, 'main.mjs'),
     bundle: true,
     format: 'esm',

@@ -10,6 +10,7 @@ import { moveBalances } from './database/move-balances.ts'
 import { startDatabase } from './database/start-database.ts'
 import { sweepExpired } from './database/sweep-expired.ts'
 import { startDemo } from './demo/start-demo.ts'
+import { startDiscordGateway } from './discord-gateway/start-discord-gateway.ts'
 import type { Develop } from './edge/develop-web.ts'
 import { startEdge } from './edge/start-edge.ts'
 import { webConfig } from './edge/web-config.ts'
@@ -23,7 +24,6 @@ import { localTableNames } from './region/local-table-names.ts'
 import { startRegion } from './region/start-region.ts'
 import { type SupervisedRegion, superviseRegion } from './region/supervise-region.ts'
 import { regionDataFor } from './region-data-for.ts'
-import { startDiscordGateway } from './stand-ins/start-discord-gateway.ts'
 
 export interface LocalOptions {
   /** The directory of everything that survives a restart. */
@@ -129,6 +129,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const { environment = process.env, follow } = options
     const live = `ws://localhost:${ports.edge}`
     const identity = loopback(ports.identity)
+    const media = regionNames.map((region) => loopback(ports.awsProxies[region]))
     let develop: Develop | undefined
     const edge = await startEdge({
       port: ports.edge,
@@ -143,7 +144,8 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
         follow === undefined
           ? undefined
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
-      connect: [identity, ...regionNames.map((region) => loopback(ports.awsProxies[region])), live],
+      connect: [identity, ...media, live],
+      media,
       playedMeta: loopback(ports.providers),
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {

@@ -40,7 +40,8 @@ export class EdgeStack extends RegionStack {
 
   constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
-    const connect = { connect: this.elsewhere(filesHost) }
+    const files = this.filesHosts(filesHost)
+    const connect = { connect: this.elsewhere(files), media: files }
     const parts: SiteParts = {
       settings,
       site: this.bucket(),
@@ -112,7 +113,7 @@ export class EdgeStack extends RegionStack {
   }
 
   /** Addresses beyond its own host that the dashboard calls: Cognito's, the files buckets', the product host's sockets. */
-  private elsewhere(filesHost: string): string[] {
+  private elsewhere(files: readonly string[]): string[] {
     const { settings } = this
     const own = appHostOf(settings)
     return [
@@ -120,10 +121,15 @@ export class EdgeStack extends RegionStack {
         `https://cognito-idp.${regions[region].aws}.amazonaws.com`,
         `https://${hostedHost(settings, region)}`,
       ]),
-      `https://${filesHost}`,
-      ...peersOf(settings).map((peer) => `https://${this.readFrom(peer, 'data', 'FilesHost')}`),
+      ...files,
       ...(own ? [`wss://${own}`] : []),
     ]
+  }
+
+  /** Where every region's files are put, and read for as long as a signature is valid. */
+  private filesHosts(own: string): string[] {
+    const peers = peersOf(this.settings).map((peer) => this.readFrom(peer, 'data', 'FilesHost'))
+    return [own, ...peers].map((host) => `https://${host}`)
   }
 
   private hostsOf(peer: Region): RegionHosts {

@@ -225,6 +225,8 @@ export const ConversationSummary = z.object({
   lastAt: z.number().int(),
   lastText: z.string(),
   visitorName: z.string(),
+  /** Since when there is a copy of the visitor's picture, in milliseconds. */
+  pictureAt: z.number().int().optional(),
   country: z.string().optional(),
   turns: z.number().int(),
   /** Credits, three decimals. */

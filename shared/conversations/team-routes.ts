@@ -36,6 +36,13 @@ export const teamRoutes = contract({
     }),
     output: z.object({ conversations: z.array(ConversationSummary), cursor: z.string().optional() }),
   },
+  'POST /v2/agents/{agentId}/visitor-pictures': {
+    auth: 'agent:read',
+    summary:
+      'Addresses, each valid for five minutes, of our copies of visitors’ pictures. Conversations without one (`pictureAt`) are left out.',
+    input: z.strictObject({ agentId: AgentId, conversationIds: z.array(ConversationId).min(1).max(100) }),
+    output: z.object({ pictures: z.array(z.object({ conversationId: z.string(), url: z.string() })) }),
+  },
   'GET /v2/agents/{agentId}/conversations/{conversationId}': {
     auth: 'agent:read',
     summary: 'A transcript: the summary, what is known about the visitor, and its messages, oldest first.',

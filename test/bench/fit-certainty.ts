@@ -3,9 +3,9 @@ import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
 import { nearness, support } from '#functions/models/offline/extract/certainty'
-import { pageOf } from '#functions/models/offline/extract/page-of'
-import { queryOf } from '#functions/models/offline/extract/query-of'
-import { readSources } from '#functions/models/offline/extract/read-sources'
+import { pageOf } from '#functions/models/offline/extract/reading/page-of'
+import { queryOf } from '#functions/models/offline/extract/reading/query-of'
+import { readSources } from '#functions/models/offline/extract/reading/read-sources'
 import { chunksOfManual, developmentQuestions, type Question } from '#test/bench/manuals/answer-questions'
 
 /**

@@ -18,8 +18,8 @@ import type { ModelSource } from '#functions/models/language-model.port'
 import { offlineModel } from '#functions/models/offline/offline-model'
 import type { Chunk } from '#shared/knowledge/chunk'
 import { manualChunks, manualFolder, otherManualFolder } from '#test/bench/manuals/manual-chunks'
-import { vectorRivals } from '#test/bench/vector-rivals'
-import { syntheticEmbeddings } from './synthetic-embeddings.ts'
+import { vectorRivals } from '#test/bench/vectors/vector-rivals'
+import { syntheticEmbeddings } from './vectors/synthetic-embeddings.ts'
 
 type Question = { readonly kind: string; readonly text: string; readonly pages: readonly string[] }
 type Found = { readonly page: string; readonly score?: number }

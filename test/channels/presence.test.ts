@@ -10,6 +10,9 @@ import { refusal, telegramServer } from './telegram-server.ts'
 /** Before the indicator vanishes. */
 const RENEWAL_MS = 4_500
 
+/** As long as the visitor's picture is waited for, once the turn is over. */
+const PICTURE_PATIENCE_MS = 10_000
+
 const untilAborted = (signal?: AbortSignal) =>
   new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
 
@@ -91,6 +94,10 @@ test.each([
 
 test('a Telegram that never answers delays no turn', async () => {
   const it = await presentWorld({ world: { call: () => new Promise(() => undefined) } })
+  const { sleep } = world()
+  onTestFinished(
+    replaceWorld({ sleep: (ms, signal) => (ms === PICTURE_PATIENCE_MS ? Promise.resolve() : sleep(ms, signal)) }),
+  )
   it.letAnswer()
   await it.send(says('Hello'))
   await it.work()

@@ -130,7 +130,8 @@ const numberedWorld = async () => {
     })
     await attempt(waiting.map(({ row }) => waitingSlices.creating(row)))
     const openAccount = async () => undefined
-    await takeChat({ agent: it.agent, account: discord, openAccount, smartInit: true, ports: it.ports }, waiting)
+    const chat = { agent: it.agent, account: discord, openAccount, smartInit: true, ports: it.ports }
+    await takeChat({ ...chat, pictured: new Map() }, waiting)
   }
   const said = async () => {
     const rows = it.rows('conversation').map(heads.parse)

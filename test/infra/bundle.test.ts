@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { type Bundle, bundle } from '#infra/bundle'
+import { defaultProvider } from '#infra/constructs/functions/lambda-credentials'
 import { functionRows } from '#infra/functions'
 import { docxOf } from '#test/support/samples/docx-of'
 import { pdfOf } from '#test/support/samples/pdf-of'
@@ -16,7 +17,7 @@ import { oneOfEach } from '#test/support/sweeps/one-of-each'
 /** A cold chat turn reads no more than this before it can answer. */
 const CHAT_TURN_GZIP_BYTES = 200 * 1024
 /** Third parties wait for hooks, Discord three seconds. */
-const HOOK_GZIP_BYTES = 140 * 1024
+const HOOK_GZIP_BYTES = 134 * 1024
 
 const streams = functionRows().filter(({ kind }) => kind === 'stream')
 const hooks = functionRows().filter(({ kind }) => kind === 'hook')
@@ -69,7 +70,7 @@ test('a chat turn reads at most 200 KiB (gzip) before it can answer; models come
   }
 })
 
-test('a hook reads at most 140 KiB (gzip) before it can answer', () => {
+test('a hook reads at most 134 KiB (gzip) before it can answer', () => {
   expect(hooks.length).toBeGreaterThan(1)
   for (const { name } of hooks) {
     const { eagerGzipBytes = 0 } = built.functions.find((it) => it.name === name) ?? {}
@@ -116,4 +117,20 @@ test('a thread of the bundle builds an index', async () => {
 
 test('a row without a file is named', async () => {
   await expect(bundle(['leads/forgotten'], join(folder, 'none'))).rejects.toThrow('functions/leads/forgotten.ts')
+})
+
+test('a function signs with the credentials that Lambda gives it, and looks for none elsewhere', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'ASIAEXAMPLE')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  vi.stubEnv('AWS_SESSION_TOKEN', 'token')
+  expect(await defaultProvider()()).toMatchObject({
+    accessKeyId: 'ASIAEXAMPLE',
+    secretAccessKey: 'secret',
+    sessionToken: 'token',
+  })
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
+  // a profile of the machine is no way out
+  vi.stubEnv('AWS_PROFILE', 'default')
+  await expect(defaultProvider()()).rejects.toThrow('Unable to find environment variable credentials')
+  vi.unstubAllEnvs()
 })

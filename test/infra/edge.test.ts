@@ -96,9 +96,14 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
-  test.each<Surface>(['page', 'inner'])('a page loads pictures from its own host only: %s', (surface) => {
-    const policy = securityHeaders(surface, { connect: ['https://cognito.example', 'https://files.example'] })
-    expect(policy['content-security-policy']).toContain("; img-src 'self' data: blob:;")
+  test('the dashboard shows pictures and plays sound from its own host and the files’, and from no other that it calls', () => {
+    const options = { connect: ['https://cognito.example', 'https://files.example'], media: ['https://files.example'] }
+    const policy = securityHeaders('page', options)['content-security-policy']
+    expect(policy).toContain("; img-src 'self' data: blob: https://files.example;")
+    expect(policy).toContain("; media-src 'self' blob: https://files.example;")
+    const inner = securityHeaders('inner', options)['content-security-policy']
+    expect(inner).toContain("; img-src 'self' data: blob:;")
+    expect(inner).toContain("; media-src 'self' blob:;")
   })
 
   test('Meta’s script runs in the page of its log-in only, which only our own pages may frame', () => {

@@ -7,7 +7,7 @@ import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { editDistance } from '#functions/knowledge/index-format/words/edit-distance'
 import { tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { syntheticEmbeddings } from '#test/bench/synthetic-embeddings'
+import { syntheticEmbeddings } from '#test/bench/vectors/synthetic-embeddings'
 import { fixtureManual } from '#test/support/samples/fixture-manual'
 import { randomSeed } from '#test/support/sweeps/chosen-cells'
 

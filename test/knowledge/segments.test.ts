@@ -6,7 +6,7 @@ import { openSegments } from '#functions/knowledge/index-format/segments/open-se
 import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
 import { vectorKey } from '#functions/knowledge/index-format/vectors/vector-key'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { syntheticEmbeddings } from '#test/bench/synthetic-embeddings'
+import { syntheticEmbeddings } from '#test/bench/vectors/synthetic-embeddings'
 import { fixtureManual } from '#test/support/samples/fixture-manual'
 
 const manual = await fixtureManual()

@@ -9,7 +9,7 @@ import { readContents } from '#functions/knowledge/index-format/read-contents'
 import { externalVector } from '#functions/knowledge/index-format/vectors/external-vector'
 import { vectorKey } from '#functions/knowledge/index-format/vectors/vector-key'
 import type { Chunk } from '#shared/knowledge/chunk'
-import { syntheticEmbeddings } from '#test/bench/synthetic-embeddings'
+import { syntheticEmbeddings } from '#test/bench/vectors/synthetic-embeddings'
 import { type S3VectorsStandIn, s3VectorsStandIn } from '#test/support/providers/s3-vectors-stand-in'
 
 const bucket = 'parley-eu-vectors'

@@ -130,6 +130,10 @@ export const inputs = {
     conversationId,
     messageId: '01J00000000000000000000000',
   }),
+  'POST /v2/agents/{agentId}/visitor-pictures': ({ agentId, conversationId }) => ({
+    agentId,
+    conversationIds: [conversationId],
+  }),
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': ({ agentId, conversationId }) => ({
     agentId,
     conversationId,

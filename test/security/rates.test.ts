@@ -71,6 +71,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /no-auth/workspaces/{workspaceId}/invitation': 'reads one item; the secret has 256 bits',
   'POST /v2/agents/{agentId}/demo-links': 'signs a token, writes nothing',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': 'one item',
+  'POST /v2/agents/{agentId}/visitor-pictures': 'writes nothing: a hundred items are read, and addresses signed',
   'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': 'one field, and its audit entry',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': 'one message of a member, and its update',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend':
@@ -98,6 +99,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /rpc/getWhatsappNumbers': 'reads the agent’s accounts',
   'POST /rpc/removeWhatsappNumber': 'once, then it is removed',
   'POST /rpc/createTemplate': 'one short call that Meta limits by its token',
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check':
+    'four a minute for each account, counted by the route itself (test/channels/health/check-now.test.ts)',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': 'one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': 'one short call that Meta limits by its token',
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': 'once per template',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { callDiscord, discordRequest } from '#functions/channels/discord/call-discord'
 import { MOST_CHANNELS } from '#functions/channels/discord/messages/gateway-request'
+import { threadTypes } from '#functions/channels/discord/messages/place'
 import { world } from '#lib/world'
 import { type Hook, postToHook } from './post-to-hook.ts'
 
@@ -18,8 +19,6 @@ const READ_MS = 5 * 60_000
 const NOT_READ_MS = 30_000
 const MOST_KEPT = 20_000
 
-/** https://docs.discord.com/developers/resources/channel#channel-object-channel-types */
-const THREADS: readonly number[] = [10, 11, 12]
 const Channel = z.object({ type: z.int(), parent_id: z.string().nullish() })
 
 /**
@@ -52,7 +51,7 @@ export const findPlaces = (hook: Hook, botToken: string): FindPlaces => {
   const learnParent = async (id: string): Promise<boolean> => {
     const answer = await callDiscord(discordRequest('GET', `channels/${id}`, undefined, botToken), Channel)
     if (answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status === 429)) return false
-    const isThread = answer.kind === 'done' && THREADS.includes(answer.result.type)
+    const isThread = answer.kind === 'done' && threadTypes.includes(answer.result.type)
     parents.set(id, isThread ? (answer.result.parent_id ?? undefined) : undefined)
     return true
   }

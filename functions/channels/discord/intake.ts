@@ -5,7 +5,7 @@ import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
-import { askedIn, Interaction, userIn } from './interaction.ts'
+import { askedIn, channelIn, Interaction, userIn } from './interaction.ts'
 import { orderOf } from './messages/order-of.ts'
 
 const SIGNATURE_HEADER = 'x-signature-ed25519'
@@ -51,10 +51,10 @@ export const discordIntake: Intake = {
     const interaction = Interaction.safeParse(body).data
     const user = interaction && userIn(interaction)
     const kind = interaction && askedIn(interaction).kind
-    if (!interaction?.channel_id || !user || kind === 'other' || kind === 'no-words') return []
-    const { id, channel_id } = interaction
-    const account = accountId('discord', channel_id)
-    const order = orderOf(id)
+    const channel = interaction && channelIn(interaction)
+    if (!channel || !user || kind === 'other' || kind === 'no-words') return []
+    const account = accountId('discord', channel)
+    const order = orderOf(interaction.id)
     return [{ account, lane: `${account}/${user.id}`, eventId: order, order, raw: body }]
   },
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { threadTypes } from './messages/place.ts'
 
 // Of https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object what is read.
 
@@ -9,6 +10,7 @@ const User = z.object({
   id: Id,
   username: z.string().optional(),
   global_name: z.string().nullish(),
+  avatar: z.string().nullish(),
   bot: z.boolean().optional(),
 })
 
@@ -32,6 +34,8 @@ export const Interaction = z.object({
   type: z.int(),
   token: z.string().min(1).max(1000),
   channel_id: Id.optional(),
+  /** A channel has a parent too: its category. */
+  channel: z.object({ type: z.int(), parent_id: Id.nullish() }).optional().catch(undefined),
   /** In a server; in direct messages `user`. */
   member: Member.optional(),
   user: User.optional(),
@@ -99,6 +103,10 @@ const fromButton = (data: unknown, rows: readonly unknown[] = []): Asked => {
     .find(({ custom_id }) => custom_id === pressed.custom_id)?.label
   return { kind: 'button', button: pressed.custom_id, label: label || pressed.custom_id }
 }
+
+/** The channel that it happened in, also where that was in one of its threads: those are not connected by themselves. */
+export const channelIn = ({ channel_id, channel }: Interaction): string | undefined =>
+  channel_id && channel?.parent_id && threadTypes.includes(channel.type) ? channel.parent_id : channel_id
 
 /** Who did it; nobody for a bot, which would be answered for ever. */
 export const userIn = ({ member, user }: Interaction) => {

@@ -24,7 +24,9 @@ export const discordOutcome = (result: CallResult, piece?: Pick<Piece, 'method'>
   if (result.kind === 'failed') {
     const { reason, mayHaveArrived } = result
     if (method === 'delete') return { kind: 'sent', externalId: undefined }
-    return mayHaveArrived && method !== 'edit' ? { kind: 'unknown', reason } : { kind: 'not-sent', reason }
+    return mayHaveArrived && method !== 'edit'
+      ? { kind: 'unknown', reason }
+      : { kind: 'not-sent', reason, ...(mayHaveArrived ? { mayHaveArrived } : {}) }
   }
   const { status, headers } = result
   const body = parsed(result.body)
@@ -51,7 +53,7 @@ export const discordOutcome = (result: CallResult, piece?: Pick<Piece, 'method'>
       ? { kind: 'account', reason, retryAfterMs: GONE_PAUSE_MS }
       : { kind: 'not-sent', reason, retryAfterMs: AT_ONCE_MS }
   if (status >= 400 && status < 500) return { kind: 'refused', reason }
-  return method === 'edit' ? { kind: 'not-sent', reason } : { kind: 'unknown', reason }
+  return method === 'edit' ? { kind: 'not-sent', reason, mayHaveArrived: true } : { kind: 'unknown', reason }
 }
 
 const sentOr = (body: unknown, reason: string): Outcome => {

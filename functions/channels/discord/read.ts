@@ -1,5 +1,5 @@
 import type { Read } from '#functions/channels/provider/inbound'
-import { askedIn, Interaction, timeOf, userIn } from './interaction.ts'
+import { askedIn, channelIn, Interaction, timeOf, userIn } from './interaction.ts'
 import { readMessage } from './messages/read-message.ts'
 
 /**
@@ -10,19 +10,21 @@ export const readDiscord: Read = (raw, context) => {
   if (typeof raw === 'object' && raw !== null && 'gateway' in raw) return readMessage(raw.gateway, context)
   const interaction = Interaction.safeParse(raw).data
   const user = interaction && userIn(interaction)
-  if (!interaction?.channel_id || !user) return { kind: 'ignored', note: 'unreadable interaction' }
+  const channel = interaction && channelIn(interaction)
+  if (!channel || !user) return { kind: 'ignored', note: 'unreadable interaction' }
   const asked = askedIn(interaction)
   if (asked.kind !== 'question' && asked.kind !== 'button') return { kind: 'ignored', note: 'no question' }
-  const { id, channel_id, application_id, token, locale } = interaction
+  const { id, application_id, token, locale } = interaction
   return {
     kind: 'message',
     from: {
       id: user.id,
       ...(user.name ? { name: user.name.slice(0, 120) } : {}),
       ...(user.username ? { username: user.username } : {}),
+      ...(user.avatar ? { picture: user.avatar } : {}),
       ...(locale ? { language: locale } : {}),
     },
-    destination: { to: channel_id, thread: user.id },
+    destination: { to: channel, thread: user.id },
     messageId: id,
     text: asked.kind === 'question' ? asked.text : asked.label,
     files: [],

@@ -30,6 +30,8 @@ interface OpenChat {
   readonly isNew: boolean
   /** What the link or ad carried by which the visitor last came. */
   readonly arrival?: Readonly<Record<string, string>> | undefined
+  /** From when on their picture is asked for, in milliseconds. */
+  readonly pictureDueAt?: number | undefined
 }
 
 /**
@@ -58,7 +60,8 @@ export const openChat = (
       for (const [index, one] of [chat, ...others].entries())
         if ([known, ...named][index]?.conversationId !== conversationId)
           await attempt([pointers.putting({ ...one, conversationId, at })])
-      return { conversationId, isNew: open.inbound === 0, arrival: known?.arrival }
+      const { pictureDueAt } = open
+      return { conversationId, isNew: open.inbound === 0, arrival: known?.arrival, pictureDueAt }
     }
     const unchanged = { conversationId: known ? is(known.conversationId) : absent }
     const { lang, profile } = visitor

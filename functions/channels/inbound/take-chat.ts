@@ -1,6 +1,7 @@
 import { type Ports, takeMessages } from '#features/conversations-inbound'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { promising } from '#functions/channels/discord/promises'
+import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
 import { countFailure, countFetch } from './count-failure.ts'
@@ -25,6 +26,8 @@ interface Chat {
   readonly openAccount: OpenAccount
   readonly smartInit: boolean
   readonly ports: Ports
+  /** Conversations whose visitors' pictures are due, for the end of the lane's run: no message waits for one. */
+  readonly pictured: Map<string, MessageStep>
 }
 
 /** Each may end by its answer, and the next message then begins another. */
@@ -36,7 +39,7 @@ const MAX_CONVERSATIONS = 100
  * provider does not give a file.
  */
 export const takeChat = async (
-  { agent, account, openAccount, smartInit, ports }: Chat,
+  { agent, account, openAccount, smartInit, ports, pictured }: Chat,
   waiting: readonly WaitingMessage[],
 ): Promise<'taken' | 'later'> => {
   const left = [...waiting]
@@ -45,7 +48,12 @@ export const takeChat = async (
     const [first] = left
     if (!first) break
     const { destination } = first.step
-    const { conversationId, isNew, arrival } = await openChat(
+    const {
+      conversationId,
+      isNew,
+      arrival,
+      pictureDueAt = 0,
+    } = await openChat(
       agent,
       account,
       destination,
@@ -83,6 +91,7 @@ export const takeChat = async (
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
+    if (done.length > 0 && pictureDueAt <= world().now()) pictured.set(conversationId, first.step)
     await tellAskers(account, conversationId, done, silent)
     if (failure !== undefined && left[0]) await countFailure(left[0].row, failure)
     if (next === 'file' && left[0]) await countFetch(left[0].row)

@@ -3,11 +3,14 @@ import { channelSettings } from '#functions/channels/accounts/channel-settings'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { readers } from '#functions/channels/readers'
+import { wellFormed } from '#lib/http/request/well-formed'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import type { ChannelSettings } from '#shared/channels/schema'
+import type { MessageStep } from './message-of.ts'
 import { openAccountOf } from './open-account.ts'
+import { refreshPicture } from './pictures/refresh-picture.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
 import { recordPulse } from './record-pulse.ts'
@@ -39,10 +42,11 @@ export const takeLane = async (
   const { smartInit, ...answers } = channelSettings(await agentChannels.get({ agentId: account.agentId }))
   const openAccount = openAccountOf(account)
   let messages: WaitingMessage[] = []
+  const pictured = new Map<string, MessageStep>()
   // what a provider says of our own messages is no message
   let isPulsing = false
   const take = async () => {
-    const outcome = await takeChat({ agent, account, openAccount, smartInit, ports }, messages)
+    const outcome = await takeChat({ agent, account, openAccount, smartInit, ports, pictured }, messages)
     messages = []
     return outcome
   }
@@ -58,6 +62,7 @@ export const takeLane = async (
   }
   await take()
   await presses.done()
+  for (const [conversationId, step] of pictured) await refreshPicture(account, conversationId, step, openAccount)
 }
 
 const stepOf = (
@@ -68,7 +73,7 @@ const stepOf = (
   const read = readers[kindOf(account)]
   if (!read) return { kind: 'ignored', note: 'no reader' }
   try {
-    return read(JSON.parse(row.raw), {
+    return read(JSON.parse(row.raw, wellFormed), {
       account,
       handle,
       groups: telegram.groups,
@@ -85,7 +90,7 @@ const stepOf = (
 /** A user of Discord sees "is thinking" until they are told otherwise. */
 const refuseAsker = async ({ account, raw }: WaitingSlice): Promise<void> => {
   if (kindOf(account) !== 'discord') return
-  const step = readers.discord?.(JSON.parse(raw), { account, groups: 'never', arrivedAt: world().now() })
+  const step = readers.discord?.(JSON.parse(raw, wellFormed), { account, groups: 'never', arrivedAt: world().now() })
   if (step?.kind !== 'message' || !step.promise) return
   const { tellNotConnected } = await import('#functions/channels/discord/tell-asker')
   await tellNotConnected(step.promise.applicationId, step.promise.token, step.from.language)

@@ -6,7 +6,7 @@ import type { FetchFile } from '#functions/channels/provider/files'
 const HOSTS = ['.fbcdn.net', '.fbsbx.com', '.cdninstagram.com']
 
 /** A file of a message, by the address that came with it. */
-export const fetchMessengerFile: FetchFile = ({ id: url }) => {
+export const fetchMessengerFile: FetchFile = ({ id: url }, _account, maxBytes) => {
   const played = metaPlayedAt()
-  return download({ url, hosts: played ? [played.host] : HOSTS })
+  return download({ url, hosts: played ? [played.host] : HOSTS, maxBytes })
 }

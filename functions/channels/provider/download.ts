@@ -10,13 +10,20 @@ interface Download {
   readonly hosts: readonly string[]
   /** For the first host only: a bearer token. */
   readonly headers?: Readonly<Record<string, string>>
+  /** The most that is read; of more nothing is kept. */
+  readonly maxBytes?: number | undefined
 }
 
 const TIMEOUT_MS = 20_000
 const MOST_REDIRECTS = 3
 
 /** A provider's file by its address. Only the provider's own hosts are asked, also after a redirect, and another host never gets the credential. */
-export const download = async ({ url, hosts, headers = {} }: Download): Promise<FetchedFile> => {
+export const download = async ({
+  url,
+  hosts,
+  headers = {},
+  maxBytes = MAX_CHANNEL_FILE_BYTES,
+}: Download): Promise<FetchedFile> => {
   let address = url
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (!isAllowedAddress(address, hosts)) return { kind: 'missing', reason: 'elsewhere' }
@@ -26,7 +33,7 @@ export const download = async ({ url, hosts, headers = {} }: Download): Promise<
       method: 'GET',
       headers: isFirstHost ? headers : {},
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_CHANNEL_FILE_BYTES,
+      maxBytes,
     })
     const next = nextAddress(address, result)
     if (next === undefined) return fetchedBy(result)

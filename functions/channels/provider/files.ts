@@ -11,6 +11,6 @@ export interface OpenedAccount {
 /**
  * Fetches a file from a provider: by its id at an API (Telegram, WhatsApp), or from its address (Messenger, Instagram, Discord). Never
  * throws for what the provider does. What it asks for credentials with, and whose hosts it takes files from, is the provider's own matter;
- * `download` holds the rules that all share.
+ * `download` holds the rules that all share. Of a file larger than `maxBytes` nothing is kept; absent: MAX_CHANNEL_FILE_BYTES.
  */
-export type FetchFile = (file: FileReference, account: OpenedAccount) => Promise<FetchedFile>
+export type FetchFile = (file: FileReference, account: OpenedAccount, maxBytes?: number) => Promise<FetchedFile>

@@ -33,6 +33,8 @@ export interface Sender {
   readonly id: string
   readonly name?: string
   readonly username?: string
+  /** What the provider's messages name their picture by, where they do. */
+  readonly picture?: string
   /** The language of their app, as a BCP 47 tag. */
   readonly language?: string
 }

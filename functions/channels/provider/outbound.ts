@@ -18,8 +18,16 @@ export interface Piece {
 export type Outcome =
   /** `externalId`: the provider's id of our message. */
   | { readonly kind: 'sent'; readonly externalId: string | undefined }
-  /** The provider did nothing, and the same may succeed later: after `retryAfterMs` where it said so. */
-  | { readonly kind: 'not-sent'; readonly retryAfterMs?: number; readonly reason: string }
+  /**
+   * The provider did nothing, and the same may succeed later: after `retryAfterMs` where it said so. `mayHaveArrived`: it may have, and doing
+   * it again changes nothing.
+   */
+  | {
+      readonly kind: 'not-sent'
+      readonly retryAfterMs?: number
+      readonly reason: string
+      readonly mayHaveArrived?: boolean
+    }
   /** It will never accept this one. `reason` in the provider's own words. `isBlocked`: by the visitor, so nothing else will do either. `isUnfetchable`: it could not fetch what the piece names. */
   | {
       readonly kind: 'refused'

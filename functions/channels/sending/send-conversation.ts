@@ -47,11 +47,11 @@ const sendRow = async (run: Run, row: WaitingSend): Promise<boolean> => {
   }
   const message = await messages.get({ conversationId: row.conversationId, id: row.messageId }, { consistent: true })
   // its worker crashed, or its answer came too late to be stored
-  if (row.state === 'sending') return settled(settle({ row, message }, { state: 'unknown', reason: 'no answer' }))
+  if (row.state === 'sending') return settled(run, settle({ row, message }, { state: 'unknown', reason: 'no answer' }))
   // erased, with all that belongs to it
-  if (!message) return settled(settle({ row, message }, { state: 'failed' }))
+  if (!message) return settled(run, settle({ row, message }, { state: 'failed' }))
   const refusal = refusalOf(run, row, now)
-  if (refusal) return settled(settle({ row, message }, { state: 'failed', reason: refusal }))
+  if (refusal) return settled(run, settle({ row, message }, { state: failureOf(row), reason: refusal }))
   return sendMessage(run, row, message)
 }
 
@@ -64,16 +64,21 @@ const refusalOf = ({ sender }: Run, { agentId, at }: WaitingSend, now: number): 
 const isFor = (account: ChannelAccount, { agentId, at }: Pick<WaitingSend, 'agentId' | 'at'>): boolean =>
   account.agentId === agentId || (account.movedFrom?.agentId === agentId && at <= account.movedFrom.at + MOVED_GRACE_MS)
 
-const settled = async (work: Promise<void>): Promise<true> => {
-  await work
-  return true
+/** Whether it is known that a message which will not be sent again has not arrived. */
+const failureOf = ({ isDoubtful }: WaitingSend) => (isDoubtful ? 'unknown' : 'failed')
+
+/** A row that was another worker's may have been given back, before those that follow: the conversation is looked at anew. */
+const settled = async (run: Run, work: Promise<boolean>): Promise<boolean> => {
+  const isGone = await work
+  if (!isGone) waitUntil(run, world().now())
+  return isGone
 }
 
 const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage): Promise<boolean> => {
   const { sender } = run
   if (!sender) return false
   const pieces = await planned(sender, first, message)
-  if (!pieces) return settled(settle({ row: first, message }, { state: 'failed', reason: 'cannot be shown' }))
+  if (!pieces) return settled(run, settle({ row: first, message }, { state: 'failed', reason: 'cannot be shown' }))
   let row = first
   for (let piece = pieces[row.next]; piece; piece = pieces[row.next]) {
     const requested = await sendOrInstead(run, sender, { row, message }, piece)
@@ -150,7 +155,7 @@ const store = async (
       await recordHealth(run, row, now)
       return 'gone'
     case 'refused':
-      await settle(sending, { state: 'failed', reason: outcome.reason })
+      await settle(sending, { state: failureOf(row), reason: outcome.reason })
       return 'gone'
     case 'moved':
       if (outcome.to === row.to || row.attempts >= MOST_MOVES) {
@@ -183,6 +188,7 @@ const store = async (
       await putOff(sending, {
         attempts: row.attempts + 1,
         notBefore,
+        isDoubtful: outcome.mayHaveArrived,
         ...(isLong ? { reason: outcome.reason } : {}),
       })
       waitUntil(run, notBefore)

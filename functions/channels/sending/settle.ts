@@ -27,19 +27,20 @@ const stillHas = ({ state, token, next }: WaitingSend) => ({
   token: token === undefined ? absent : is(token),
 })
 
-/** What is known of a message is stored, and its row is gone. What another worker has called unknown in the meantime is known after all. */
-export const settle = async ({ row, message }: Sending, settled: Settled): Promise<void> => {
-  const removing = waitingSends.removing(row, stillHas(row))
-  await commitWith({ row, message }, removing, settled)
-}
+/**
+ * What is known of a message is stored, and its row is gone. What another worker has called unknown in the meantime is known after all.
+ * False where the row had changed: another worker has settled it, or given it back, so that it still waits.
+ */
+export const settle = ({ row, message }: Sending, settled: Settled): Promise<boolean> =>
+  commitWith({ row, message }, waitingSends.removing(row, stillHas(row)), settled)
 
 /** One piece of several has arrived: the row goes on with the next. */
 export const advance = async ({ row, message }: Sending, externalId: string | undefined): Promise<WaitingSend> => {
-  const { token: _, until: __, notBefore: ___, ...rest } = row
+  const { token: _, until: __, notBefore: ___, isDoubtful: ____, ...rest } = row
   const moved: WaitingSend = { ...rest, state: 'queued', next: row.next + 1, attempts: 0 }
   const changing = waitingSends.changing(
     row,
-    { set: { state: 'queued', next: moved.next, attempts: 0 }, remove: ['token', 'until', 'notBefore'] },
+    { set: { state: 'queued', next: moved.next, attempts: 0 }, remove: ['token', 'until', 'notBefore', 'isDoubtful'] },
     stillHas(row),
   )
   await commitWith({ row, message }, changing, { state: 'sending', externalId })
@@ -55,19 +56,27 @@ export const redirect = async ({ row }: Pick<Sending, 'row'>, to: string): Promi
 /** The message waits again, until a time, with the reason where it is for long. */
 export const putOff = async (
   { row, message }: Sending,
-  { attempts, notBefore, reason }: { attempts: number; notBefore: number; reason?: string | undefined },
+  {
+    attempts,
+    notBefore,
+    reason,
+    isDoubtful,
+  }: { attempts: number; notBefore: number; reason?: string | undefined; isDoubtful?: boolean | undefined },
 ): Promise<void> => {
   const changing = waitingSends.changing(
     row,
-    { set: { state: 'queued', attempts, notBefore }, remove: ['token', 'until'] },
+    {
+      set: { state: 'queued', attempts, notBefore, ...(isDoubtful ? { isDoubtful } : {}) },
+      remove: ['token', 'until'],
+    },
     stillHas(row),
   )
   if (reason === undefined) await attempt([changing])
   else await commitWith({ row, message }, changing, { state: 'queued', reason })
 }
 
-/** The row, the message, the provider's id and the event in one transaction; of what is gone by then, without. */
-const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Settled): Promise<void> => {
+/** The row, the message, the provider's id and the event in one transaction; of what is gone by then, without. False: the row was another's. */
+const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Settled): Promise<boolean> => {
   const { account, conversationId, messageId, workspaceId, agentId, channel } = row
   const { state, reason, externalId } = settled
   const at = world().now()
@@ -89,7 +98,7 @@ const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Sett
   const store = (writes: readonly Write[], isTold: boolean): Promise<Outcome> =>
     attempt([...writes, ...ids], isTold ? [event] : [])
   const outcome = message ? await store([onRow, onMessage, ...onHead], true) : await store([onRow], false)
-  if (outcome.committed) return
+  if (outcome.committed) return true
   const gone = outcome.refused.map(({ label }) => label)
   const isAnothers = gone.includes(waitingSends.name)
   const isTold = message !== undefined && !gone.includes(messages.name) && !(isAnothers && isNoNews(settled))
@@ -97,7 +106,9 @@ const commitWith = async ({ row, message }: Sending, onRow: Write, settled: Sett
     ...(isAnothers ? [] : [onRow]),
     ...(isTold ? [onMessage, ...onHead.filter(({ label }) => !gone.includes(label))] : []),
   ]
-  if (rest.length + ids.length > 0) await store(rest, isTold)
+  if (rest.length + ids.length === 0) return false
+  const second = await store(rest, isTold)
+  return !isAnothers && (second.committed || second.refused.every(({ label }) => label !== waitingSends.name))
 }
 
 /** Where another worker has settled the row: that nothing is known, or that it waits, is nothing to add. */

@@ -5,8 +5,8 @@ import { getFile } from './bot-calls.ts'
 import { botServer } from './bot-request.ts'
 
 /** A file of a message: getFile names its place, for an hour, at the server that takes the bot's token in the path. */
-export const fetchTelegramFile: FetchFile = async ({ id, bytes = 0 }, { token }) => {
-  if (bytes > MAX_CHANNEL_FILE_BYTES) return { kind: 'missing', reason: 'too-large' }
+export const fetchTelegramFile: FetchFile = async ({ id, bytes = 0 }, { token }, maxBytes = MAX_CHANNEL_FILE_BYTES) => {
+  if (bytes > maxBytes) return { kind: 'missing', reason: 'too-large' }
   const answer = await getFile(token, id)
   if (answer.kind === 'unreachable') return { kind: 'unavailable', reason: answer.description }
   if (answer.kind === 'refused') {
@@ -22,5 +22,6 @@ export const fetchTelegramFile: FetchFile = async ({ id, bytes = 0 }, { token })
   return download({
     url: `${server}/file/bot${token}/${place.map(encodeURIComponent).join('/')}`,
     hosts: [new URL(server).host],
+    maxBytes,
   })
 }

@@ -13,6 +13,8 @@ const SECONDS_DIGITS = 12
 const INDEX_DIGITS = 5
 /** Meta's ids are about 60 characters; what is longer is no id, and would not fit into a key. */
 const MOST_ID_CHARACTERS = 200
+/** Meta puts at most a thousand changes into a body; every item looks through them. */
+const MOST_CONTACTS = 1000
 
 /**
  * Cuts a body of a WhatsApp business account into slices: one for each message, status and echo of each number, whosever it is.
@@ -26,9 +28,13 @@ export const whatsappSlices = (body: unknown): readonly Slice[] => {
       const value = recordOf(recordOf(change)?.value)
       const account = AccountId.safeParse(`whatsapp:${textOf(recordOf(value?.metadata)?.phone_number_id)}`).data
       if (!value || !account) continue
+      const contacts = listOf(value.contacts)
+        .slice(0, MOST_CONTACTS)
+        .map(recordOf)
+        .filter((one) => one !== undefined)
       for (const list of LISTS)
         for (const item of listOf(value[list])) {
-          const slice = sliceOf(account, list, value, recordOf(item), slices.size)
+          const slice = sliceOf(account, list, { value, contacts }, recordOf(item), slices.size)
           // the same one twice in a body
           if (slice && !slices.has(`${account}#${slice.eventId}`)) slices.set(`${account}#${slice.eventId}`, slice)
         }
@@ -36,10 +42,15 @@ export const whatsappSlices = (body: unknown): readonly Slice[] => {
   return [...slices.values()]
 }
 
+interface Value {
+  readonly value: Fields
+  readonly contacts: readonly Fields[]
+}
+
 const sliceOf = (
   account: AccountId,
   list: List,
-  value: Fields,
+  { value, contacts }: Value,
   item: Fields | undefined,
   index: number,
 ): Slice | undefined => {
@@ -47,7 +58,7 @@ const sliceOf = (
   if (!item || id === '' || id.length > MOST_ID_CHARACTERS) return undefined
   const seconds = /^\d{1,12}$/.exec(textOf(item.timestamp))?.[0] ?? '0'
   const place = `${ulid().slice(0, 10)}${String(index).padStart(INDEX_DIGITS, '0')}${ulid().slice(10)}`
-  const contact = contactOf(value, item, list)
+  const contact = contactOf(contacts, item, list)
   return {
     account,
     lane: `${account}/${laneOf(list, item, contact)}`,
@@ -78,10 +89,7 @@ const laneOf = (list: List, item: Fields, contact: Fields | undefined): string =
 }
 
 /** Of several contacts the one that is named. */
-const contactOf = (value: Fields, item: Fields, list: List): Fields | undefined => {
-  const contacts = listOf(value.contacts)
-    .map(recordOf)
-    .filter((one) => one !== undefined)
+const contactOf = (contacts: readonly Fields[], item: Fields, list: List): Fields | undefined => {
   const named =
     list === 'messages'
       ? [item.from_user_id, item.from]

@@ -33,6 +33,8 @@ export const WaitingSend = z.object({
   /** How often the provider did not take that piece, and before when it is not asked again. */
   attempts: z.number().int(),
   notBefore: z.number().int().optional(),
+  /** An earlier try of that piece may have arrived: no refusal of a later one says that it has not. */
+  isDoubtful: z.boolean().optional(),
 })
 export type WaitingSend = z.infer<typeof WaitingSend>
 

@@ -15,6 +15,20 @@ const functionWords: ReadonlySet<string> = words(`
   个 個 一个 位 种 些 一些 如果 但 但是 因为 所以 而 而且 介绍 介紹 告诉 告訴 知道 谢谢 謝謝 你好 您好 好 关于 關於 地方 方式 另外
 `)
 
+/**
+ * Ways of asking that the dictionary cuts into words which are nowhere in an answer: please tell me …, I should like to know …, on
+ * which day of the week …, within how many days … Each is a space to the question.
+ */
+const asking = [
+  /(?:教え|聞かせ|知らせ)て(?:(?:くだ|下)さい|(?:くれ|もらえ|(?:いただ|頂)け)ま(?:す|せん)か|[ほ欲]しい(?:です)?)/g,
+  /(?:知り|(?:尋ね|聞き|伺い)し?)たい[のん]?(?:ですが|です)?/g,
+  /(?:いくら|[どこ]れ?の?[くぐ]らい|何(?:日間?|分|時間))(?:ほど|[くぐ]らい)?かかりますか/g,
+  /[でま]すが[、。?]?$/g,
+  /(?:星期|礼拜|禮拜|[周週])[几幾]/g,
+  /(?:[几幾]|多少)[个個]?(?:工作日|小[时時]|分[钟鐘]|星期|[月天日年点點号號])(?:[之以]?[内內])?/g,
+  /多少[钱錢]|想(?:知道|问一下)/g,
+]
+
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 let segmenter: Intl.Segmenter | undefined
 
@@ -27,7 +41,8 @@ export const withoutFunctionWords = (text: string, between: '' | ' '): string =>
   const folded = text.normalize('NFKC')
   if (!spaceless.test(folded)) return text
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
-  const words = [...segmenter.segment(folded)].map(({ segment }) => segment)
+  const asked = asking.reduce((rest, way) => rest.replace(way, ' '), folded)
+  const words = [...segmenter.segment(asked)].map(({ segment }) => segment)
   const kept = words.map((word) => (functionWords.has(word) ? ' ' : word))
   // a word that the dictionary lacks falls apart into its characters, which stay together
   const spaced = kept.map((word, at) => (isSign(word) && isSign(kept[at + 1]) ? word : `${word}${between}`)).join('')

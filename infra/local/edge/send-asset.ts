@@ -56,13 +56,13 @@ export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
-  { connect, playedMeta }: HeaderOptions,
+  { connect, media, playedMeta }: HeaderOptions,
 ): boolean => {
   const { root, path } = asset
   const found = find(root, path)
   if (!found) return false
   const headers = {
-    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [], playedMeta }),
+    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [], media: media ?? [], playedMeta }),
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: found.tag,

@@ -26,6 +26,8 @@ export interface EdgeOptions {
   readonly jsonFiles: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
   readonly connect: readonly string[]
+  /** Those of them whose pictures and sound a page may show. */
+  readonly media: readonly string[]
   /** Where Meta is played. */
   readonly playedMeta?: string | undefined
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */

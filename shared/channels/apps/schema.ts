@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AccountId } from '#shared/channels/kinds'
+import { webhookObjects } from './webhook-objects.ts'
 
 /** The providers whose app a workspace may bring; all others know no apps, or one for each account. */
 export const AppProvider = z.enum(['meta', 'discord'])
@@ -8,8 +9,7 @@ export type AppProvider = z.infer<typeof AppProvider>
 /** What stands in a hook's address for the operator's app; every other key is of a workspace's own. */
 export const PLATFORM_KEY = 'platform'
 
-/** What an app at Meta can have a webhook for, of what concerns channels. */
-export const WebhookObject = z.enum(['whatsapp_business_account', 'page', 'instagram'])
+export const WebhookObject = z.enum(webhookObjects)
 export type WebhookObject = z.infer<typeof WebhookObject>
 
 /** An account that was connected through an app. */

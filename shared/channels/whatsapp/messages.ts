@@ -35,6 +35,7 @@ export const whatsappMessages = {
   testText: 'This is a test message: your WhatsApp number is connected.',
   legacyStays: 'The legacy method delivers to an address of its agent. Connect the number at the other agent.',
   legacyIncomplete: 'Enter the access token, the business id and the number id.',
+  idDigits: 'An id has digits only. Copy it from the Meta developer portal.',
   wrongAppSecret: 'The app secret belongs to another app than the access token.',
 } as const
 

@@ -3,6 +3,7 @@ import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
 import { fieldMessage } from '#shared/field-message'
 import { whatsappText } from './messages.ts'
+import { numberFault } from './number-fault.ts'
 import { LegacyWhatsapp, MetaId, NumberAtMeta, WhatsappNumber } from './schema.ts'
 import { MessageTemplate, TemplateInfo } from './template-info.ts'
 
@@ -87,7 +88,7 @@ export const whatsapp = contract({
         .min(1, fieldMessage(whatsappText('noNumber')))
         .max(40, fieldMessage(whatsappText('noNumber')))
         .startsWith('+', fieldMessage(whatsappText('noCountryCode')))
-        .refine((to) => /^\d{5,20}$/.test(to.replace(/\D/g, '')), fieldMessage(whatsappText('noNumber'))),
+        .refine((to) => numberFault(to) !== 'noNumber', fieldMessage(whatsappText('noNumber'))),
       text: z
         .string()
         .trim()

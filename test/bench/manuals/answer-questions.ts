@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { manualChunks, manualRoot } from '#test/bench/manuals/manual-chunks'
+import { manualChunks, manualRoot } from './manual-chunks.ts'
 
 export interface Question {
   readonly kind: string

@@ -68,6 +68,23 @@ test('an answer never takes the place of a question that came after it', async (
   ])
 })
 
+test('a question in a thread of a connected channel is the channel’s, and is answered where it was asked', async () => {
+  const it = await world()
+  const THREAD = '1418570862290014999'
+  const inThread = (type: number, parent_id = CHANNEL) => ({
+    channel_id: THREAD,
+    channel: { id: THREAD, type, parent_id },
+  })
+  const token = await it.ask('Are you open?', { more: inThread(11) })
+  await it.work()
+  expect(it.head()).toMatchObject({ route: { account: ACCOUNT, to: CHANNEL, thread: ANN.id } })
+  await it.drain()
+  expect(it.requests()).toEqual([['PATCH', original(token), 'Answer 1']])
+  // the parent of a channel is a category, and another channel’s thread is not ours
+  await expect(it.ask('Are you open?', { more: inThread(0) })).rejects.toThrow('not deferred')
+  await expect(it.ask('Are you open?', { more: inThread(11, '111111111111111111') })).rejects.toThrow('not deferred')
+})
+
 test('each user of a channel has a conversation, answered in their own place', async () => {
   const it = await world()
   const ann = await it.ask('Are you open?')

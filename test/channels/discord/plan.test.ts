@@ -46,12 +46,17 @@ test.each([
 
 test('escaped words are read by Discord as they are', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-z*_~`|[\]()<>#@:\\ -]{0,40}$/), (text) => {
+    fc.property(fc.stringMatching(/^[a-z0-9*_~`|[\]()<>#@:\\. -]{0,40}$/), (text) => {
       const shown = formattedText(discordMarks.escape(text)).text
       expect(shown.replaceAll('\u200b', '')).toBe(text)
     }),
     { seed: 14 },
   )
+})
+
+test('a number with a dot at the start of a line is drawn without its backslash', () => {
+  expect(formattedText(discordMarks.escape('1. Rooms\n2. Table')).text).toBe('1. Rooms\n2. Table')
+  expect(formattedText('1\\. Rooms, C:\\temp').text).toBe('1. Rooms, C:\\temp')
 })
 
 test('a long text is cut after a paragraph or a word, into at most ten messages of at most 2000 characters', () => {

@@ -83,11 +83,11 @@ test('messages of a burst are answered together, whatever is read or echoed betw
   expect(roles).toEqual(['visitor', 'agent', 'visitor', 'visitor', 'agent'])
 })
 
-test('who writes has their name from their profile, asked for once', async () => {
+test('who writes has name and picture from their profile, each asked for once', async () => {
   const it = await talk()
   expect(it.head()?.variables).toMatchObject({ name: 'Ann Lee' })
   await it.comes(ACCOUNT, writes('And the sauna?'))
-  expect(it.asked.filter(({ method }) => method === 'GET').map(({ path }) => path)).toEqual([PSID])
+  expect(it.asked.filter(({ method }) => method === 'GET').map(({ path }) => path)).toEqual([PSID, PSID])
 })
 
 test('a profile that Meta does not give keeps nobody from being answered', async () => {

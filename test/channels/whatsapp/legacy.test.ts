@@ -193,10 +193,22 @@ describe('running the test', () => {
     expect(await run()).toMatchObject({ status: 200, body: { testSent: false, reason: 'Re-engagement message' } })
   })
 
+  test.each([
+    ['15550130042', whatsappMessages.noCountryCode],
+    ['+155', whatsappMessages.noNumber],
+  ])('connects it, and does not write to the test number %s, which is none', async (waTestNumber, reason) => {
+    const { instead } = await graphServer()
+    instead['POST messages'] = refusal(100, 'Invalid parameter')
+    await save({ waTestNumber })
+    expect(await run()).toMatchObject({ status: 200, body: { testSent: false, reason } })
+  })
+
   test('without all fields, with a token that does not work, or with another account’s number connects nothing', async () => {
     const { instead } = await graphServer()
     await save({ whatsappNumberId: '' })
     expect(await run()).toMatchObject({ status: 422, body: { message: whatsappMessages.legacyIncomplete } })
+    await save({ whatsappNumberId: 'my-number' })
+    expect(await run()).toMatchObject({ status: 422, body: { message: whatsappMessages.idDigits } })
     await save({ whatsappNumberId: '5' })
     expect((await run()).body.message).toBe(`Error occurred: ${whatsappMessages.notInAccount}`)
     await save()

@@ -49,10 +49,14 @@ test('several people look at one channel: one fills in a form, all read the answ
   await field.fill('What does a service cost?')
   await form.getByRole('button', { name: 'Submit' }).click()
   await log.getByText('Parley is thinking…').waitFor()
-  // the agent is told neither of reactions nor of replies
+  // the agent is told of replies, by the gateway, and of no reactions
   await log.getByRole('button', { name: 'Message options' }).last().click()
   await log.getByRole('button', { name: 'Delete' }).waitFor()
-  for (const name of [/^React with/, 'Reply']) expect(await log.getByRole('button', { name }).count()).toBe(0)
+  for (const [name, count] of [
+    ['Reply', 1],
+    [/^React with/, 0],
+  ] as const)
+    expect(await log.getByRole('button', { name }).count()).toBe(count)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Rui (Porto)' }).click()

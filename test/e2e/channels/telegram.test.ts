@@ -131,7 +131,7 @@ test('a visitor who blocks the bot: the team reads that the message did not arri
   await act({ do: 'switch', name: 'block', value: 'on', person })
   await team.getByRole('textbox', { name: 'Write to the visitor' }).fill('Are you still there?')
   await team.keyboard.press('Enter')
-  await team.getByText('Not sent.').waitFor()
+  await team.getByText('Not sent.', { exact: true }).waitFor()
   await team.getByText(/bot was blocked by the user/).waitFor()
   await team.getByRole('button', { name: 'Resend' }).waitFor()
 })

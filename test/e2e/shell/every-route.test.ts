@@ -42,6 +42,7 @@ const stops: Readonly<Record<string, Stop>> = {
   '/app/$region/agents': { who: 'demo', at: ['/app/eu/agents', '/app/eu/agents?drawer=new-agent'] },
   '/app/$region/meta-pages': { who: 'demo', at: ['/app/eu/meta-pages'] },
   '/app/$region/whatsapp-numbers': { who: 'demo', at: ['/app/eu/whatsapp-numbers'] },
+  '/app/$region/apps': { who: 'demo', at: ['/app/eu/apps'] },
   '/app/$region/automations': { who: 'demo', at: ['/app/eu/automations', '/app/eu/automations?add=true'] },
   '/app/$region/automations/$crawlId': { who: 'demo', at: [`/app/eu/automations/${crawlId}`] },
   '/app/$region/agents/$agentId': { who: 'demo', at: [area, `${area}/nonsense`] },

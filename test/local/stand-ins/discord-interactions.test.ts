@@ -56,9 +56,14 @@ test('a command with words arrives signed; its deferred answer is edited, again 
     channel_id: channel.id,
     application_id: channel.app,
     locale: 'en-GB',
-    member: { user: { id: sofie, global_name: 'Sofie Dahl' } },
+    member: { user: { id: sofie, global_name: 'Sofie Dahl', avatar: expect.stringMatching(/^[0-9a-f]{32}$/) } },
     data: { name: 'ask', options: [{ name: 'question', type: 3, value: 'What does a service cost?' }] },
   })
+  const { avatar } = (arrived?.body.member as { readonly user?: { readonly avatar?: string } } | undefined)?.user ?? {}
+  const picture = await fetch(`${channel.address}/discord/avatars/${sofie}/${avatar}.png?size=128`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const another = await fetch(`${channel.address}/discord/avatars/${rui}/${avatar}.png`)
+  expect(another.status).toBe(404)
   const buttons = [{ type: 1, components: [{ type: 2, style: 2, label: 'Book', custom_id: 'm.0.0' }] }]
   await channel.call('PATCH', original(channel, hook), { content: '139', components: buttons })
   await channel.call('PATCH', original(channel, hook), { content: '139 euros', components: buttons })

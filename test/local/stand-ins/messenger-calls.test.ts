@@ -162,7 +162,7 @@ test('a person’s name and picture are told by the page’s id of them; another
     id: sofie,
     first_name: 'Sofie',
     last_name: 'Dahl',
-    profile_pic: expect.stringContaining('/graph/pictures/'),
+    profile_pic: expect.stringContaining('/graph/portraits/'),
   })
   const { accounts } = (await (await fetch(`${inbox.address}/control/messenger`)).json()) as {
     accounts: { id: string }[]

@@ -295,16 +295,16 @@ test('typing is shown for five seconds, or until the message is there', async ()
   })
 })
 
-test('a location, a chat and a person without pictures are told in Telegram’s shapes', async () => {
+test('a location, a chat and a person’s picture are told in Telegram’s shapes', async () => {
   using bot = await telegramBot()
   const chat_id = await met(bot)
   expect(await bot.call('sendLocation', { chat_id, latitude: 38.7, longitude: -9.1 })).toMatchObject({
     result: { location: { latitude: 38.7, longitude: -9.1 } },
   })
   expect(await bot.call('getChat', { chat_id })).toMatchObject({ result: { first_name: 'Sofie', type: 'private' } })
-  expect(await bot.call('getUserProfilePhotos', { user_id: chat_id })).toEqual({
+  expect(await bot.call('getUserProfilePhotos', { user_id: chat_id })).toMatchObject({
     ok: true,
-    result: { total_count: 0, photos: [] },
+    result: { total_count: 1, photos: [[{ file_id: expect.any(String), width: 160, height: 160 }]] },
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { hasFigure } from '#functions/models/offline/extract/has-figure'
+import { hasFigure } from '#functions/models/offline/extract/reading/has-figure'
 import { askOffline } from '#test/support/samples/ask-offline'
 import { handbookIndex } from '#test/support/samples/handbook-index'
 

@@ -75,6 +75,19 @@ test('Publish lists what each connected channel shows otherwise, leads to the no
   const buttons = await page.findByRole('group', { name: /Buttons/ })
   await within(buttons).findByText(/it is cut to “Book an appointment…”/)
   await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+  expect(location.search).toContain('at=part.0')
+  await expect.poll(() => document.activeElement?.getAttribute('data-at')).toBe('part.0')
+})
+
+test('exact words that a channel splits are marked below their field', async () => {
+  const owner = await connected('instagram')
+  const { agentId } = owner
+  const long = nodes.map((node) => (node.id === 'rooms' ? { ...node, says: 'ж'.repeat(1100), parts: [] } : node))
+  await dashboard.call(owner, 'POST /v2/agents/{agentId}', { agentId, nodes: long, enableNodes: true })
+  const { page } = dashboard.visit(owner, `${owner.area}/nodes?node=rooms&at=words`)
+  const mark = await page.findByText(/fit into a message: it is sent in several/)
+  expect(mark.closest('[data-at="words"]')?.querySelector('textarea')).not.toBeNull()
+  await expect.poll(() => document.activeElement?.getAttribute('data-at')).toBe('words')
 })
 
 test('a label is checked while it is written', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { attempt } from '#lib/database/commit'
+import { is } from '#lib/database/condition'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 
 let dashboard: Dashboard
@@ -70,7 +71,10 @@ test('a page is moved to another agent after saying what becomes of its conversa
   await user.click(await page.findByRole('button', { name: 'Move Casa Verde' }))
   const dialog = await page.findByRole('alertdialog', { name: 'Move Casa Verde' })
   expect(dialog.textContent).toContain('With @casaverde. The next message of each visitor begins a new conversation')
-  expect(within(dialog).getAllByRole('radio')).toHaveLength(1)
+  // no agent gets it by a first button that is pressed
+  expect(within(dialog).queryByRole('radio', { checked: true })).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true)
+  await user.click(within(dialog).getByRole('radio', { name: 'Table Host' }))
   await user.click(within(dialog).getByRole('button', { name: 'Move to Table Host' }))
   await page.findByText('Table Host answers Casa Verde now.')
   await waitFor(() => expect(rows()[0]).toContain('Table Host'))
@@ -85,7 +89,8 @@ test('what keeps an account from moving is said where it was asked, and nothing 
   )
   const { page, user } = dashboard.visit(owner, '/app/eu/meta-pages')
   await user.click(await page.findByRole('button', { name: 'Move Fjord Dental' }))
-  await user.click(await page.findByRole('button', { name: 'Move to Ridgeline Cycles' }))
+  await user.click(await page.findByRole('radio', { name: 'Ridgeline Cycles' }))
+  await user.click(page.getByRole('button', { name: 'Move to Ridgeline Cycles' }))
   await page.findByText('Fjord Dental was not moved.')
   await page.findByText('Another agent answers for it by now.')
   expect(rows()).toHaveLength(3)
@@ -106,6 +111,21 @@ test('WhatsApp lists the numbers first; one is removed once that is confirmed', 
   await page.findByText('No numbers connected.')
   // the pages are still there
   expect(rows()).toHaveLength(2)
+})
+
+test('a legacy number is not offered to be moved, which its agent’s address does not allow', async () => {
+  const { rows, ids, ...owner } = await connected()
+  await attempt([
+    channelAccounts.changing(
+      { account: `whatsapp:${ids.number}` },
+      { set: { state: 'connected', isLegacy: true } },
+      { workspaceId: is(owner.uid) },
+    ),
+  ])
+  const { page } = dashboard.visit(owner, '/app/eu/whatsapp-numbers')
+  await page.findByText('Legacy numbers stay with their agent.')
+  expect(page.queryByRole('button', { name: 'Move +351 289 555 014' })).toBeNull()
+  page.getByRole('button', { name: 'Remove +351 289 555 014' })
 })
 
 test('without any account the page says how one comes there', async () => {

@@ -11,7 +11,7 @@ afterEach(() => dashboard.closeAll())
 afterAll(() => dashboard.stop())
 
 const MINUTE_MS = 60_000
-const settings = { smartInit: true, telegram: { groups: 'mentioned' } }
+const settings = { smartInit: true, telegram: { groups: 'mentioned' }, discord: { messages: 'mentioned' } }
 const account = (agentId: string, id: ConnectedAccount['account'], more: Partial<ConnectedAccount> = {}) => ({
   account: id,
   kind: id.split(':')[0] as ConnectedAccount['kind'],
@@ -171,4 +171,24 @@ test('cards stand in the order of the specification', async () => {
     'Google Business Chat',
     'Email',
   ])
+})
+
+test('what cannot be connected shares one place among the cards', async () => {
+  const { page } = await show(() => [])
+  const google = await page.findByRole('listitem', { name: 'Google Business Chat' })
+  expect(google.parentElement).toBe(page.getByRole('listitem', { name: 'Email' }).parentElement)
+  expect(google.parentElement).not.toBe(page.getByRole('listitem', { name: 'Telegram' }).parentElement)
+})
+
+test('Telegram’s panel leads to @BotFather, in the local run to the page that makes bots in its place', async () => {
+  const { page } = await show(() => [], '?panel=telegram')
+  const link = await page.findByRole('link', { name: 'Open @BotFather' })
+  expect(link.getAttribute('href')).toBe('https://t.me/BotFather')
+  dashboard.closeAll()
+  const owner = await dashboard.newOwner()
+  const phones = { telegram: 'http://localhost:4108/phone/telegram' }
+  dashboard.answerInstead('GET /v2/agents/{agentId}/channels', () => Response.json({ accounts: [], settings, phones }))
+  const local = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=telegram`).page
+  expect((await local.findByRole('link', { name: 'Open the phone page' })).getAttribute('href')).toBe(phones.telegram)
+  expect(local.queryByRole('link', { name: 'Open @BotFather' })).toBeNull()
 })

@@ -94,6 +94,52 @@ test('the legacy fields are saved with the agent and tested; what is missing or 
   await page.findByText('Re-engagement message')
 })
 
+test('letters in an id, and a test number that is none, are said at their fields before anything is saved', async () => {
+  const { page, user, owner } = await open()
+  const saved: unknown[] = []
+  dashboard.answerInstead(NUMBERS, () => Response.json([]))
+  dashboard.answerInstead(LEGACY, () => Response.json({ ...legacy(owner.agentId), tokenEnd: 'xyz' }))
+  dashboard.answerInstead(SAVE, (init) => {
+    saved.push(init.body)
+    return Response.json({ data: {} })
+  })
+  dashboard.answerInstead(RUN, () => refused('Asleep.'))
+  await user.click(await page.findByRole('radio', { name: 'Legacy Method (Deprecated)' }))
+  const type = async (label: RegExp, text: string) => {
+    await user.clear(page.getByLabelText(label))
+    await user.type(page.getByLabelText(label), `${text}{Enter}`)
+  }
+  await page.findByLabelText('Business id')
+  await user.type(page.getByLabelText('Business id'), '10932')
+  await type(/^Number id/, 'my-number')
+  await page.findByText('An id has digits only. Copy it from the Meta developer portal.')
+  expect(page.queryByText('Enter the access token, the business id and the number id.')).toBeNull()
+  await type(/^Number id/, '1')
+  await expect.poll(() => saved).toHaveLength(1)
+  await type(/^Test number/, '15550130042')
+  await page.findByText('Please include the country code in the phone number.')
+  await type(/^Test number/, '+155')
+  await page.findByText('Please provide a valid phone number and ensure the ID is reachable.')
+  expect(saved).toHaveLength(1)
+  await type(/^Test number/, '+1 (555) 013-0042')
+  await expect.poll(() => saved).toHaveLength(2)
+})
+
+test('one step of a method is the current one', async () => {
+  const { page, user, owner } = await open()
+  dashboard.answerInstead(NUMBERS, () => Response.json([]))
+  dashboard.answerInstead(LEGACY, () => Response.json(legacy(owner.agentId)))
+  await page.findByText('Create a Meta business account')
+  const current = () =>
+    [...document.querySelectorAll('[aria-current="step"]')]
+      .filter((step) => step.closest('[hidden]') === null)
+      .map((step) => step.textContent)
+  expect(current()).toEqual([expect.stringContaining('Create a Meta business account')])
+  await user.click(page.getByRole('radio', { name: 'Legacy Method (Deprecated)' }))
+  await page.findByText('Paste the webhook')
+  expect(current()).toEqual([expect.stringContaining('Create an app in the Meta developer portal')])
+})
+
 test('a number that was connected earlier offers a test message, and says what WhatsApp has done with it', async () => {
   const { page, user, owner } = await open()
   const sent: unknown[] = []

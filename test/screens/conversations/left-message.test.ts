@@ -28,5 +28,5 @@ test('Chats lists a left message until a member marks it as done', async () => {
   await page.findByText('Left a message for the team.')
   fireEvent.click(await page.findByRole('button', { name: 'Mark as done' }))
   await page.findByText('No conversation has the status “Left a message”.')
-  expect(page.queryByRole('button', { name: 'Mark as done' })).toBeNull()
+  await expect.poll(() => page.queryByRole('button', { name: 'Mark as done' })).toBeNull()
 })

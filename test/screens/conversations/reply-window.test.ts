@@ -18,17 +18,15 @@ const CHAT = '/v2/agents/{agentId}/conversations/{conversationId}'
 const TEMPLATES = `${CHAT}/templates`
 const HOUR_MS = 3_600_000
 
-/** A member's conversation on WhatsApp, whose visitor last wrote so long ago. */
-const chatOf = async (agentId: string, agoMs: number) => {
+/** A member's conversation on a channel, whose visitor last wrote so long ago. */
+const chatOf = async (agentId: string, agoMs: number, channel: 'whatsapp' | 'messenger' = 'whatsapp') => {
   const { region } = dashboard
   const owner = await region.newPerson({ name: 'Ada Owner' })
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
   const { conversationId } = (await region.invoke(START, { agentId, variables: { name: 'Ana' } })).body
-  const route = { account: 'whatsapp:106540352242922', to: '16505551234' } as const
+  const route = { account: `${channel}:106540352242922`, to: '16505551234' } as const
   const visitorAt = world().now() - agoMs
-  await attempt([
-    heads.changing({ conversationId }, { set: { channel: 'whatsapp', route, visitorAt } }, { agentId: present }),
-  ])
+  await attempt([heads.changing({ conversationId }, { set: { channel, route, visitorAt } }, { agentId: present })])
   await region.invoke(`POST ${CHAT}/take-over`, { agentId, conversationId }, { token: owner.token })
   return { owner, path: `/app/eu/agents/${agentId}/convos?chat=${conversationId}` }
 }
@@ -45,6 +43,15 @@ test('under the reply field stands until when WhatsApp takes replies, and soon h
   const late = await chatOf('window-agent-002', 23.5 * HOUR_MS)
   const { page: soon } = dashboard.visit(late.owner, late.path)
   await soon.findByText(/^Only (29|30) minutes left to reply$/)
+})
+
+test('a time in seven days is a date, so that no one reads its weekday as today’s', async () => {
+  const { owner, path } = await chatOf('window-agent-007', HOUR_MS, 'messenger')
+  const { page } = dashboard.visit(owner, path)
+  await page.findByText(/^Messenger takes replies until \w{3},? (\w{3,4} \d{1,2}|\d{1,2} \w{3,4})\b.+\d{2}:\d{2}/)
+  dashboard.closeAll()
+  const soon = await chatOf('window-agent-008', 25 * HOUR_MS, 'messenger')
+  await dashboard.visit(soon.owner, soon.path).page.findByText(/^Messenger takes replies until \w{3},? \d{2}:\d{2}/)
 })
 
 test('after 24 hours a template is chosen, filled in and sent in place of a reply', async () => {

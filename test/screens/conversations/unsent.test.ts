@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { heads, messages } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
@@ -56,4 +57,46 @@ test('what was not sent is marked in the list until a member opens the chat, and
   await waitFor(async () => expect(await heads.get({ conversationId })).not.toHaveProperty('unsentAt'))
   await waitFor(() => expect(page.queryByRole('link', { name: /Not sent/ })).toBeNull())
   page.getByText('2 messages were not sent.')
+})
+
+/** A member's conversation on Telegram, with a reply that its account has put off. */
+const waiting = async (agentId: string, state: 'broken' | 'connected') => {
+  const { region } = dashboard
+  const owner = await region.newPerson({ name: 'Ada Owner' })
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
+  const { conversationId } = (await region.invoke(START, { agentId, variables: { name: 'Ana' } })).body
+  const at = world().now() + 1000
+  const account = { token: 'sealed', tokenEnd: 'abc', name: 'Desk', connectedAt: 1, workspaceId: owner.uid, agentId }
+  await attempt([
+    messages.creating({
+      conversationId,
+      id: ulid(at),
+      role: 'person',
+      text: 'Hello',
+      at,
+      delivery: { state: 'queued', at, reason: 'Unauthorized' },
+    }),
+    heads.changing({ conversationId }, { set: { channel: 'telegram' } }, { agentId: present }),
+    channelAccounts.creating({ ...account, account: `telegram:${at}${agentId.slice(-1)}`, state }),
+    channelAccounts.creating({ ...account, account: `discord:${at}${agentId.slice(-1)}`, state: 'connected' }),
+  ])
+  return { owner, conversationId, path: `/app/eu/agents/${agentId}/convos` }
+}
+
+test('a reply that waits says for what, and leads to the panel that ends it', async () => {
+  const { owner, path, conversationId } = await waiting('unsent-agent-002', 'broken')
+  const { page } = dashboard.visit(owner, `${path}?chat=${conversationId}`)
+  await page.findByText(/Waits until Telegram is reconnected\./)
+  expect(page.getByRole('link', { name: 'Reconnect Telegram' }).getAttribute('href')).toBe(
+    '/app/eu/agents/unsent-agent-002/channels?panel=telegram',
+  )
+})
+
+test('Chats can be filtered by the channels that are connected or occur, and by no others', async () => {
+  const { owner, path } = await waiting('unsent-agent-003', 'connected')
+  const { page, user } = dashboard.visit(owner, path)
+  await user.click(await page.findByRole('button', { name: /^Channels/ }))
+  const options = async () =>
+    [...(await page.findByRole('dialog')).querySelectorAll('button')].map(({ textContent }) => textContent)
+  await expect.poll(options).toEqual(['All channels', 'Website', 'Telegram', 'Discord'])
 })

@@ -24,13 +24,13 @@ export const whatsappPlaces = {
   'Please provide a valid phone number and ensure the ID is reachable.': place(
     of,
     'noNumber',
-    `${panel}test-message-form.tsx`,
+    `${panel}number-fault-text.ts`,
     'a test message without a number',
   ),
   'Please include the country code in the phone number.': place(
     of,
     'noCountryCode',
-    `${panel}test-message-form.tsx`,
+    `${panel}number-fault-text.ts`,
     'a test message to a number without +',
   ),
   'Please enter a message to send.': place(of, 'noText', `${panel}test-message-form.tsx`, 'an empty test message'),

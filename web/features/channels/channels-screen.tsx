@@ -60,19 +60,24 @@ export const ChannelsScreen = () => {
             onOpen={() => open('discord')}
           />
           <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
-          {googleBusiness ? (
+          {googleBusiness && (
             <Suspense>
               <GoogleCard region={region} agentId={agentId} onOpen={() => open('google')} />
             </Suspense>
-          ) : (
-            <ChannelCard
-              name={googleName}
-              icon={Store}
-              isUnavailable
-              state={<UnavailableState fact={t('googleFact')} />}
-            />
           )}
-          <ChannelCard name="Email" icon={Mail} isUnavailable state={<UnavailableState fact={t('emailFact')} />} />
+          <li>
+            <ul className="vg-channels__unavailable">
+              {!googleBusiness && (
+                <ChannelCard
+                  name={googleName}
+                  icon={Store}
+                  isUnavailable
+                  state={<UnavailableState fact={t('googleFact')} />}
+                />
+              )}
+              <ChannelCard name="Email" icon={Mail} isUnavailable state={<UnavailableState fact={t('emailFact')} />} />
+            </ul>
+          </li>
         </ul>
         <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
       </div>

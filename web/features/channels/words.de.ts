@@ -48,6 +48,9 @@ export const words = {
   for: 'Für {title}',
   stepBot: 'Bot anlegen',
   stepBotDetail: 'Schicken Sie @BotFather /newbot und kopieren Sie das Token, mit dem er antwortet.',
+  stepBotLocal:
+    'Im lokalen Lauf ersetzt die Telefonseite @BotFather: Legen Sie dort einen Bot an und kopieren Sie sein Token.',
+  openPhonePage: 'Telefonseite öffnen',
   openBotFather: '@BotFather öffnen',
   stepToken: 'Token einfügen',
   tokenLabel: 'Bot-Token',

@@ -26,6 +26,8 @@ export const channelWords = {
   for: 'For {title}',
   stepBot: 'Create a bot',
   stepBotDetail: 'Send /newbot to @BotFather and copy the token that it answers with.',
+  stepBotLocal: 'In the local run the phone page stands in for @BotFather: make a bot there and copy its token.',
+  openPhonePage: 'Open the phone page',
   openBotFather: 'Open @BotFather',
   stepToken: 'Paste its token',
   tokenLabel: 'Bot token',

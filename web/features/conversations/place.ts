@@ -6,6 +6,7 @@ import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import type { Place } from '#web/lib/place.ts'
 import { agentRoute } from '#web/routes/agent.tsx'
 import { DeskCount } from './desk-count.tsx'
+import { chatsChannels } from './live/chats-channels.ts'
 import type { ChatsFilter } from './live/chats-filter.ts'
 import { placeT } from './place-t.ts'
 import { conversationsQuery } from './queries.ts'
@@ -17,8 +18,6 @@ const filters: readonly ChatsFilter[] = [
   'ai-chatting',
   'ended_chat',
 ]
-
-const channels: readonly Channel[] = ['web', 'whatsapp', 'messenger', 'instagram', 'telegram', 'discord']
 
 export interface ConversationsSearch {
   readonly state?: ChatsFilter | undefined
@@ -35,7 +34,7 @@ const route = createRoute({
   path: 'convos',
   validateSearch: (search): ConversationsSearch => ({
     state: filters.find((name) => name === search.state),
-    channel: channels.find((name) => name === search.channel),
+    channel: chatsChannels.find((name) => name === search.channel),
     find: typeof search.find === 'string' ? search.find.trim().slice(0, 100) || undefined : undefined,
     chat: typeof search.chat === 'string' && /^\w{10,40}$/.test(search.chat) ? search.chat : undefined,
     view: search.view === 'details' ? 'details' : undefined,

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string | undefined
   readonly isDangerous?: boolean | undefined
   readonly isBusy?: boolean | undefined
+  /** Something of `children` is not decided yet. */
+  readonly isDisabled?: boolean | undefined
   readonly onConfirm: () => void
   readonly onCancel: () => void
   /** What else is to be decided. */
@@ -29,6 +31,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   isDangerous,
   isBusy,
+  isDisabled,
   onConfirm,
   onCancel,
   children,
@@ -46,7 +49,12 @@ export const ConfirmDialog = ({
             <Button ref={wayOut} onClick={onCancel}>
               {cancelLabel ?? t('cancel')}
             </Button>
-            <Button variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              busy={isBusy}
+              disabled={isDisabled}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

@@ -17,7 +17,8 @@ import { subscribeOwnApp } from './subscribe-own-app.ts'
 
 /**
  * Connects the number of the legacy method's fields, if they fit together at Meta: a claim needs a token that works, and without the
- * subscription or with another app's secret no message would be read. Doing it again renews the token. Throws `invalid` where a field is missing.
+ * subscription or with another app's secret no message would be read. Doing it again renews the token. Throws `invalid` where a field is missing
+ * or an id is none.
  */
 export const connectLegacyNumber = async (
   { workspaceId, agentId }: { readonly workspaceId: string; readonly agentId: string },
@@ -25,9 +26,11 @@ export const connectLegacyNumber = async (
 ): Promise<{ readonly account: ChannelAccount; readonly token: string }> => {
   const fields = await channelFieldsOf(agentId)
   const token = await openChannelField(fields, 'whatsappToken')
-  const wabaId = MetaId.safeParse(fields?.whatsappBusniessId).data
-  const phoneId = MetaId.safeParse(fields?.whatsappNumberId).data
-  if (!token || !wabaId || !phoneId) throw new Problem('invalid', whatsappText('legacyIncomplete'))
+  if (!token || !fields?.whatsappBusniessId || !fields.whatsappNumberId)
+    throw new Problem('invalid', whatsappText('legacyIncomplete'))
+  const wabaId = MetaId.safeParse(fields.whatsappBusniessId).data
+  const phoneId = MetaId.safeParse(fields.whatsappNumberId).data
+  if (!wabaId || !phoneId) throw new Problem('invalid', whatsappText('idDigits'))
   const refused = (detail: string) => new Problem('unavailable', whatsappText('errorOccurred', detail))
   const appSecret = await openChannelField(fields, 'whatsappAppSecret')
   const answer = await listNumbers(token, wabaId, appSecret)

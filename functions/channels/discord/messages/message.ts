@@ -19,7 +19,7 @@ const Attachment = z.object({
 export const DiscordMessage = z.object({
   id: Id,
   type: z.int(),
-  author: User.extend({ bot: z.boolean().optional() }),
+  author: User.extend({ avatar: z.string().nullish(), bot: z.boolean().optional() }),
   member: z.object({ nick: z.string().nullish() }).nullish(),
   content: z.string(),
   edited_timestamp: z.string().nullish(),

@@ -43,7 +43,12 @@ export const readMessage = (raw: unknown, { account, discord }: ReadingContext):
   if (words === '' && files.length === 0) return ignored('no content')
   return {
     kind: 'message',
-    from: { id: author.id, ...(name ? { name } : {}), ...(author.username ? { username: author.username } : {}) },
+    from: {
+      id: author.id,
+      ...(name ? { name } : {}),
+      ...(author.username ? { username: author.username } : {}),
+      ...(author.avatar ? { picture: author.avatar } : {}),
+    },
     destination,
     messageId: id,
     text,

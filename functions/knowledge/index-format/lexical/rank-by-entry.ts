@@ -1,6 +1,7 @@
 import type { Chunk } from '#shared/knowledge/chunk'
 import { definesName } from './defines-name.ts'
 import { headingFit } from './heading-fit.ts'
+import { asksForChanges, isOfChanges } from './of-changes.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { Terms } from './terms.ts'
 
@@ -20,6 +21,10 @@ const NAMED = 0.5
 const TITLE = 3
 const BESIDE = 0.03
 const LENGTH = 0.2
+/** The entry of a name may be short. */
+const LENGTH_OF_NAMED = 0.1
+/** What a version brought is explained elsewhere as it is. */
+const CHANGES = 0.5
 const SHORT = 50
 
 interface Ranked {
@@ -47,11 +52,14 @@ export const rankByEntry = (ranked: readonly Ranked[], { plan, terms, chunkAt }:
   const name = nameIn(plan)
   const compared = ranked.slice(0, COMPARED).map((one) => ({ ...one, found: chunkAt(one.chunk) }))
   const pages = compared.map(({ found }) => pageOf(found))
+  const length = name === undefined ? LENGTH : LENGTH_OF_NAMED
+  const changes = asksForChanges(plan) ? 0 : CHANGES
   const entries = compared.map(({ chunk, rank, found }, at): Entry => {
     const { text, title, headingPath, sourceId, url = '' } = found
     const fit = name !== undefined && definesName(text, name) ? DEFINED : fitOf(headingPath.at(-1) ?? title)
     const beside = pages.filter((page) => page === pages[at]).length - 1
-    const page = Math.exp(TITLE * fitOf(title) + BESIDE * beside) * (text.length + SHORT) ** LENGTH
+    const about = TITLE * fitOf(title) + BESIDE * beside - (isOfChanges(title) ? changes : 0)
+    const page = Math.exp(about) * (text.length + SHORT) ** length
     return { chunk, rank: rank * (1 + FIT * fit) * page, fit, section: [sourceId, url, ...headingPath].join('\n') }
   })
   return [...(name === undefined ? entries : inOrderOfText(entries)).sort(byRank), ...ranked.slice(COMPARED)].map(

@@ -1,15 +1,13 @@
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
+import { wellFormed } from './well-formed.ts'
 
 /** API Gateway's own limit is 10 MB; no JSON body of ours needs that much. */
 const MAX_BODY_BYTES = 1_100_000
 
 /** Only an escape can put a lone surrogate into a body: its bytes were decoded as UTF-8. */
 const hasSurrogateEscape = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text)
-
-/** A string as the database can store it; where a page cut through an emoji, the rest of the text must not be lost. */
-const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
 
 /** Parses a JSON object; lone surrogates become U+FFFD. Throws a Problem that says why it cannot. */
 export const parseBody = (text: string): Record<string, unknown> => {

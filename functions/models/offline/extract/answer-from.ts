@@ -1,11 +1,11 @@
 import { type ModelSource, SURE_SOURCE } from '#functions/models/language-model.port'
 import { answerCertainty } from './certainty.ts'
-import { chooseExcerpts } from './choose-excerpts.ts'
-import { pageOf } from './page-of.ts'
-import { type Query, queryOf } from './query-of.ts'
-import type { RankedUnit } from './rank-units.ts'
-import { type Reading, readSources } from './read-sources.ts'
-import { writeExcerpts } from './write-excerpts.ts'
+import { chooseExcerpts } from './excerpts/choose-excerpts.ts'
+import { writeExcerpts } from './excerpts/write-excerpts.ts'
+import { pageOf } from './reading/page-of.ts'
+import { type Query, queryOf } from './reading/query-of.ts'
+import type { RankedUnit } from './reading/rank-units.ts'
+import { type Reading, readSources } from './reading/read-sources.ts'
 
 export interface Answer {
   readonly text: string

@@ -1,6 +1,6 @@
-import { pageOf } from './page-of.ts'
-import type { RankedUnit } from './rank-units.ts'
-import type { Reading } from './read-sources.ts'
+import { pageOf } from './reading/page-of.ts'
+import type { RankedUnit } from './reading/rank-units.ts'
+import type { Reading } from './reading/read-sources.ts'
 
 /**
  * Two decisions that a search's likelihood alone does not make well: is a page near the question at all, and does a statement

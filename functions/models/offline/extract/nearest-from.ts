@@ -1,10 +1,10 @@
 import { type ModelSource, SURE_SOURCE, UNSURE_SOURCE } from '#functions/models/language-model.port'
 import { nearCertainty } from './certainty.ts'
-import { chooseExcerpts } from './choose-excerpts.ts'
-import { pageOf } from './page-of.ts'
-import { queryOf } from './query-of.ts'
-import { type Reading, readSources } from './read-sources.ts'
-import { writeExcerpts } from './write-excerpts.ts'
+import { chooseExcerpts } from './excerpts/choose-excerpts.ts'
+import { writeExcerpts } from './excerpts/write-excerpts.ts'
+import { pageOf } from './reading/page-of.ts'
+import { queryOf } from './reading/query-of.ts'
+import { type Reading, readSources } from './reading/read-sources.ts'
 
 /** What a page says that comes nearest to a question, though it may not be its answer. */
 export interface Nearest {

@@ -50,7 +50,7 @@ export const LossesSection = ({ of, settings, onLeave }: LossesSectionProps) => 
                   <Link
                     to="/app/$region/agents/$agentId/nodes"
                     params={of}
-                    search={{ node: nodeId }}
+                    search={{ node: nodeId, at: place.at === 'words' ? place.at : `${place.at}.${place.index}` }}
                     className="text-brand-ink"
                     onClick={onLeave}
                   >

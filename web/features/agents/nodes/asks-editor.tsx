@@ -40,7 +40,7 @@ export const AsksEditor = ({ asks, issue, onChange }: AsksEditorProps) => {
         <Card isRuled>
           {asks.map((ask, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an ask has no id of its own, and its order is what identifies it
-            <div key={at} className="vg-way">
+            <div key={at} className="vg-way" data-at={`ask.${at}`} tabIndex={-1}>
               <Select
                 label={t('askKind')}
                 className="w-fit!"

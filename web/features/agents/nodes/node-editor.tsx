@@ -109,14 +109,21 @@ export const NodeEditor = ({
         </Field>
         {node.type !== 'note' && (
           <>
-            <Field label={t('says')} isOptional hint={t('saysHint')} error={issue('says')}>
-              <Textarea
-                value={node.says ?? ''}
-                maxLength={2000}
-                rows={2}
-                onChange={(event) => onChange(withExactWords(node, event.currentTarget.value))}
-              />
-            </Field>
+            <div data-at="words" tabIndex={-1}>
+              <Field label={t('says')} isOptional hint={t('saysHint')} error={issue('says')}>
+                <Textarea
+                  value={node.says ?? ''}
+                  maxLength={2000}
+                  rows={2}
+                  onChange={(event) => onChange(withExactWords(node, event.currentTarget.value))}
+                />
+              </Field>
+              {node.says && (
+                <Suspense>
+                  <NodeLosses node={node} of={of} at="words" />
+                </Suspense>
+              )}
+            </div>
             {(node.type === 'default' || node.usesKnowledge) && (
               <Switch
                 label={t('usesKnowledge')}

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { AgentNode } from '#shared/agents/schema'
 import { AgentFormFooter } from '#web/features/agents/agent-form-footer.tsx'
 import { t } from '#web/features/agents/t.ts'
@@ -17,13 +18,17 @@ const route = getRouteApi('/app/$region/agents/$agentId/nodes')
 /** The Prompt tab: nodes in conversational order, and one editor. The chosen node is in the URL. */
 export const PromptScreen = () => {
   const { region, agentId } = route.useParams()
-  const { node: chosen } = route.useSearch()
+  const { node: chosen, at } = route.useSearch()
   const navigate = route.useNavigate()
   const form = useAgentForm(region, agentId)
   const { nodes } = form.draft
   const node = nodes.find(({ id }) => id === chosen) ?? nodes.find(({ type }) => type === 'start') ?? nodes[0]
 
-  const show = (id: string | undefined) => void navigate({ search: (before) => ({ ...before, node: id }) })
+  const show = (id: string | undefined) => void navigate({ search: { node: id } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another node may have the same place
+  useEffect(() => {
+    if (at) void import('./show-place.ts').then(({ showPlace }) => showPlace(at))
+  }, [at, chosen])
   const setNodes = (next: AgentNode[]) => form.set({ nodes: next })
   const add = (type: AgentNode['type']) => {
     const id = randomId(8)

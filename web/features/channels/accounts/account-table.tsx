@@ -94,6 +94,8 @@ export const AccountTable = ({ region, kind, rows, agents, onAct }: AccountTable
                       >
                         {health('reconnect')}
                       </Link>
+                    ) : account.isLegacy ? (
+                      <p className="max-w-[24ch] text-end text-sm text-ink-2">{t('legacyStays')}</p>
                     ) : (
                       agents.size > (agent ? 1 : 0) && (
                         <Button size="small" aria-label={t('moveName', { name })} onClick={() => onAct('move', row)}>

@@ -27,7 +27,7 @@ export const MoveDialog = ({ region, workspaceId, row, agents, onClose }: MoveDi
   const { agentId } = account
   const name = nameOf(account)
   const others = [...agents].filter(([id]) => id !== agentId)
-  const [to, setTo] = useState(others[0]?.[0] ?? '')
+  const [to, setTo] = useState('')
   const moving = useMutation(moveAccountMutation(region, workspaceId))
   const title = agents.get(to) ?? ''
   const body = t('moveBody', { agent: agents.get(agentId) ?? t('agentGone') })
@@ -46,7 +46,8 @@ export const MoveDialog = ({ region, workspaceId, row, agents, onClose }: MoveDi
       isOpen
       title={t('moveName', { name })}
       body={instagram ? `${t('moveWith', { handle: instagram.handle ?? instagram.name })} ${body}` : body}
-      confirmLabel={title.length > MOST_IN_BUTTON ? t('move') : t('moveTo', { title })}
+      confirmLabel={title === '' || title.length > MOST_IN_BUTTON ? t('move') : t('moveTo', { title })}
+      isDisabled={to === ''}
       isBusy={moving.isPending}
       onConfirm={move}
       onCancel={onClose}

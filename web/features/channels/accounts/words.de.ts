@@ -25,6 +25,7 @@ export const words = {
   agentGone: 'Gelöschter Agent',
   noTraffic: 'Noch nichts',
   move: 'Umziehen',
+  legacyStays: 'Nummern des alten Wegs bleiben bei ihrem Agenten.',
   moveName: '{name} umziehen',
   moveTo: 'Zu {title} umziehen',
   moveBody:

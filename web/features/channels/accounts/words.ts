@@ -22,6 +22,7 @@ export const channelAccountWords = {
   agentGone: 'Deleted agent',
   noTraffic: 'None yet',
   move: 'Move',
+  legacyStays: 'Legacy numbers stay with their agent.',
   moveName: 'Move {name}',
   moveTo: 'Move to {title}',
   moveBody:

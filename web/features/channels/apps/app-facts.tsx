@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ChannelApp, WebhookObject } from '#shared/channels/apps/schema'
+import type { ChannelApp, WebhookObject } from '#shared/channels/apps/schema'
+import { webhookObjects } from '#shared/channels/apps/webhook-objects'
 import { channelNames } from '#shared/channels/names'
 import { State } from '#web/ui/feedback/state.tsx'
 import { CopyText } from '#web/ui/text/copy-text.tsx'
@@ -36,7 +37,7 @@ const MetaFacts = ({ app }: { readonly app: Extract<ChannelApp, { provider: 'met
       <p className="mt-1 text-sm text-ink-2">{t('pasteAtMeta')}</p>
     </Fact>
     <Fact name={t('webhooks')}>
-      {WebhookObject.options
+      {webhookObjects
         .filter((object) => app.webhooks.includes(object))
         .map(objectName)
         .join(', ') || t('webhooksNone')}

@@ -48,7 +48,7 @@ export const GoogleForm = ({ region, agentId, stored }: GoogleFormProps) => {
           maxLength={254}
           autoComplete="off"
           spellCheck={false}
-          placeholder="chat@project.iam.gserviceaccount.com"
+          placeholder={t('clientEmailPlaceholder')}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
             setIncomplete(false)

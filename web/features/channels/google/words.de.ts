@@ -16,6 +16,7 @@ export const words = {
   webhookHint: 'Sie beantwortet jeden Aufruf mit 200 und speichert nichts.',
   clientEmail: 'Client-E-Mail',
   clientEmailHint: 'Die Adresse des Dienstkontos, client_email in seiner JSON-Datei.',
+  clientEmailPlaceholder: 'chat@projekt.iam.gserviceaccount.com',
   privateKey: 'Privater Schlüssel',
   privateKeyHint:
     'private_key in derselben Datei. Er wird verschlüsselt gespeichert; hier kann ihn niemand wieder lesen.',

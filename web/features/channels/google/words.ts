@@ -9,6 +9,7 @@ export const googleWords = {
   webhookHint: 'It answers every call with 200 and stores nothing.',
   clientEmail: 'Client email',
   clientEmailHint: 'The service account’s address, client_email in its JSON file.',
+  clientEmailPlaceholder: 'chat@project.iam.gserviceaccount.com',
   privateKey: 'Private key',
   privateKeyHint: 'private_key in the same file. It is stored encrypted; nobody can read it here again.',
   privateKeyStored: 'A key is stored. Paste another one to replace it.',

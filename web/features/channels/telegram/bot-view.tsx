@@ -16,7 +16,7 @@ export const BotView = ({ account, onReplace }: BotViewProps) => {
     <div className="grid grid-cols-1 gap-2 text-base text-ink">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar kind="agent" name={account.name} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-medium">{account.name}</p>
           <p className="text-sm text-ink-2">
             {account.joinsGroups === false ? t('mayNotJoin', { handle }) : t('mayJoin', { handle })}

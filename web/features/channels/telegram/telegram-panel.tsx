@@ -36,6 +36,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
   const reconnecting = useMutation(connectTelegramMutation(region, agentId))
   const disconnecting = useMutation(disconnectTelegramMutation(region, agentId))
   const shown = asked.data?.account ?? account
+  const phone = channels.phones?.telegram
   const needsToken = !shown || isReplacing || shown.state === 'broken'
   const reconnect = () =>
     reconnecting.mutate(undefined, {
@@ -59,7 +60,7 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
           mutation: disconnecting,
         }
       }
-      phones={[{ label: t('openPhone'), href: channels.phones?.telegram }]}
+      phones={[{ label: t('openPhone'), href: phone }]}
       onClose={onClose}
     >
       <div className={shown ? 'vg-telegram' : undefined}>
@@ -71,10 +72,15 @@ export const TelegramPanel = ({ region, agentId, channels, onClose }: TelegramPa
               {
                 label: t('stepBot'),
                 state: 'done',
-                detail: t('stepBotDetail'),
+                detail: t(phone ? 'stepBotLocal' : 'stepBotDetail'),
                 aside: (
-                  <a href="https://t.me/BotFather" target="_blank" rel="noopener noreferrer" className={linkClass}>
-                    {t('openBotFather')}
+                  <a
+                    href={phone ?? 'https://t.me/BotFather'}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={linkClass}
+                  >
+                    {t(phone ? 'openPhonePage' : 'openBotFather')}
                   </a>
                 ),
               },

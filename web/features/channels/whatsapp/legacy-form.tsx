@@ -9,6 +9,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
+import { numberFaultText } from './number-fault-text.ts'
 import { type LegacyFields, legacyMutation } from './queries.ts'
 import { t } from './t.ts'
 
@@ -24,6 +25,20 @@ const failureOf = (error: Error): string => {
   return error.details.key === 'whatsapp.errorOccurred' ? error.message : t('errorOccurred', error.message)
 }
 
+type Faults = Readonly<Partial<Record<keyof LegacyFields, string>>>
+
+/** What is wrong with the fields before they are saved, beside what is missing; the server has the same rules. */
+const faultsOf = ({ whatsappBusniessId, whatsappNumberId, waTestNumber }: LegacyFields): Faults => {
+  const idFault = (id: string) => (/^\d*$/.test(id.trim()) ? undefined : t('idDigits'))
+  const testNumber = waTestNumber.trim()
+  const found = Object.entries({
+    whatsappBusniessId: idFault(whatsappBusniessId),
+    whatsappNumberId: idFault(whatsappNumberId),
+    waTestNumber: testNumber === '' ? undefined : numberFaultText(testNumber),
+  })
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined))
+}
+
 const filled = (...values: readonly string[]): boolean => values.every((value) => value.trim() !== '')
 
 /** The legacy method's fields; what is stored of the secrets stays unless others are given. */
@@ -36,6 +51,7 @@ export const LegacyForm = ({ region, agentId, stored }: LegacyFormProps) => {
     whatsappAppSecret: '',
   })
   const [isIncomplete, setIncomplete] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
   const options = legacyMutation(region, agentId)
   const saving = useMutation({
     ...options,
@@ -49,8 +65,10 @@ export const LegacyForm = ({ region, agentId, stored }: LegacyFormProps) => {
     if (saving.isPending) return
     const hasToken = stored.tokenEnd !== undefined || filled(fields.whatsappToken)
     const isReady = hasToken && filled(fields.whatsappBusniessId, fields.whatsappNumberId)
+    const found = faultsOf(fields)
     setIncomplete(!isReady)
-    if (isReady) saving.mutate(fields)
+    setFaults(found)
+    if (isReady && Object.keys(found).length === 0) saving.mutate(fields)
   }
   const bind = (name: keyof LegacyFields, maxLength: number) => ({
     value: fields[name],
@@ -61,6 +79,7 @@ export const LegacyForm = ({ region, agentId, stored }: LegacyFormProps) => {
       const { value } = event.currentTarget
       setFields((before) => ({ ...before, [name]: value }))
       setIncomplete(false)
+      setFaults(({ [name]: _, ...rest }) => rest)
     },
   })
   const tokenHint = stored.tokenEnd ? t('accessTokenStored', { end: stored.tokenEnd }) : t('accessTokenHint')
@@ -69,16 +88,16 @@ export const LegacyForm = ({ region, agentId, stored }: LegacyFormProps) => {
       <Field label={t('accessToken')} hint={tokenHint}>
         <SecretInput what={t('accessToken')} {...bind('whatsappToken', 2000)} />
       </Field>
-      <Field label={t('businessId')} hint={t('businessIdHint')}>
+      <Field label={t('businessId')} hint={t('businessIdHint')} error={faults.whatsappBusniessId}>
         <Input inputMode="numeric" {...bind('whatsappBusniessId', 32)} />
       </Field>
-      <Field label={t('numberId')} hint={t('numberIdHint')}>
+      <Field label={t('numberId')} hint={t('numberIdHint')} error={faults.whatsappNumberId}>
         <Input inputMode="numeric" {...bind('whatsappNumberId', 32)} />
       </Field>
       <Field label={t('appSecret')} isOptional hint={stored.hasAppSecret ? t('appSecretStored') : t('appSecretHint')}>
         <SecretInput what={t('appSecret')} {...bind('whatsappAppSecret', 200)} />
       </Field>
-      <Field label={t('testNumber')} isOptional hint={t('testNumberHint')}>
+      <Field label={t('testNumber')} isOptional hint={t('testNumberHint')} error={faults.waTestNumber}>
         <Input type="tel" placeholder="+15550130042" {...bind('waTestNumber', 40)} />
       </Field>
       {isIncomplete && <Note tone="bad">{t('legacyIncomplete')}</Note>}

@@ -31,6 +31,8 @@ export const LegacyMethod = ({ region, agentId }: LegacyMethodProps) => {
         <Skeleton className="h-9" />
       </Loading>
     )
+  // what one has done in the app shows only once its details are here
+  const isPrepared = data.waVerifyPassed || data.tokenEnd !== undefined
   return (
     <div className="grid grid-cols-1 gap-5">
       <Note>
@@ -41,7 +43,7 @@ export const LegacyMethod = ({ region, agentId }: LegacyMethodProps) => {
         steps={[
           {
             label: t('stepApp'),
-            state: data.waVerifyPassed ? 'done' : 'now',
+            state: isPrepared ? 'done' : 'now',
             detail: t('stepAppDetail'),
             aside: (
               <a
@@ -56,7 +58,7 @@ export const LegacyMethod = ({ region, agentId }: LegacyMethodProps) => {
           },
           {
             label: t('stepWebhook'),
-            state: data.waVerifyPassed ? 'done' : 'now',
+            state: isPrepared ? 'done' : 'next',
             detail: (
               <div className="grid grid-cols-1 gap-2">
                 <p>{t('stepWebhookDetail')}</p>
@@ -79,7 +81,7 @@ export const LegacyMethod = ({ region, agentId }: LegacyMethodProps) => {
           },
           {
             label: t('stepFields'),
-            state: data.waVerifyPassed ? 'done' : 'now',
+            state: data.waVerifyPassed ? 'done' : isPrepared ? 'now' : 'next',
             aside: (
               <State kind={data.waVerifyPassed ? 'fine' : 'idle'}>
                 {data.waVerifyPassed ? t('verified') : t('notVerified')}

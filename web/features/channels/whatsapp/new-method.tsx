@@ -31,6 +31,7 @@ interface SignUp {
 export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
   const known = useRef<SignUp>({})
   const [problem, setProblem] = useState<string>()
+  const [hasOpened, setOpened] = useState(false)
   const details = useMutation({
     ...detailsMutation(region),
     onSuccess: () => notify(t('detailsFetched'), { tone: 'ok' }),
@@ -50,6 +51,7 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
         known.current = {}
         exchange.reset()
         details.reset()
+        setOpened(true)
         return setProblem(undefined)
       case 'code':
         return exchange.mutate(report.code)
@@ -71,7 +73,8 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
       steps={[
         {
           label: t('stepAccount'),
-          state: isSignedIn ? 'done' : 'now',
+          // Meta's window asks for it too
+          state: hasOpened ? 'done' : 'now',
           detail: t('stepAccountDetail'),
           aside: (
             <a
@@ -86,7 +89,7 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
         },
         {
           label: isSignedIn ? t('signedIn') : t('stepSignIn'),
-          state: problem || exchange.error ? 'failed' : isSignedIn ? 'done' : 'now',
+          state: problem || exchange.error ? 'failed' : isSignedIn ? 'done' : hasOpened ? 'now' : 'next',
           detail: (
             <div className="grid gap-3">
               {!isSignedIn && <p>{t('stepSignInDetail')}</p>}
@@ -109,7 +112,7 @@ export const NewMethod = ({ region, agentId, connected }: NewMethodProps) => {
         },
         {
           label: t('stepNumbers'),
-          state: details.error ? 'failed' : found ? 'now' : 'next',
+          state: details.error ? 'failed' : isSignedIn ? 'now' : 'next',
           detail: (
             <div className="grid grid-cols-1 gap-3">
               <p role="status">{found ? t('numbersFound', { count: found.length }) : t('numbersNext')}</p>

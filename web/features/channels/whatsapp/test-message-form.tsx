@@ -7,6 +7,7 @@ import { Note } from '#web/ui/feedback/note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { failureText } from './failure-text.ts'
+import { numberFaultText } from './number-fault-text.ts'
 import { testMessageMutation } from './queries.ts'
 import { t } from './t.ts'
 
@@ -17,10 +18,10 @@ interface TestMessageFormProps {
 }
 
 /** What is wrong with a test message before it is sent; the server has the same rules. */
-const faultsOf = (to: string, text: string): { readonly to?: string; readonly text?: string } => ({
-  ...(to === '' ? { to: t('noNumber') } : to.startsWith('+') ? {} : { to: t('noCountryCode') }),
-  ...(text === '' ? { text: t('noText') } : {}),
-})
+const faultsOf = (to: string, text: string): { readonly to?: string; readonly text?: string } => {
+  const fault = numberFaultText(to)
+  return { ...(fault ? { to: fault } : {}), ...(text === '' ? { text: t('noText') } : {}) }
+}
 
 /** One text from a connected number, to see that it can be used. */
 export const TestMessageForm = ({ region, agentId, phoneId }: TestMessageFormProps) => {

@@ -34,6 +34,7 @@ export const words = {
   testText: 'Dies ist eine Testnachricht: Ihre WhatsApp-Nummer ist verbunden.',
   legacyStays: 'Der alte Weg liefert an eine Adresse seines Agenten. Verbinden Sie die Nummer beim anderen Agenten.',
   legacyIncomplete: 'Geben Sie Zugriffstoken, Business-ID und Nummern-ID ein.',
+  idDigits: 'Eine ID hat nur Ziffern. Kopieren Sie sie aus dem Meta-Entwicklerportal.',
   wrongAppSecret: 'Das App-Geheimnis gehört zu einer anderen App als das Zugriffstoken.',
   title: 'WhatsApp als Kanal hinzufügen',
   fact: 'Nummern Ihres eigenen WhatsApp-Business-Kontos.',

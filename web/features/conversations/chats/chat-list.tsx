@@ -18,12 +18,10 @@ import { ChatRows } from './chat-rows.tsx'
 import { ChatsSearch } from './chats-search.tsx'
 import { FoundChats } from './found-chats.tsx'
 import { t } from './t.ts'
+import { useListedChannels } from './use-listed-channels.ts'
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const filters = ['requested_chat', 'left-message', 'human-chatting', 'ai-chatting', 'ended_chat'] as const
-
-/** What a visitor can write through, beside the voice that nothing listens to yet and the team’s own tests. */
-const listedChannels = ['web', 'telegram'] as const
 
 const isWaiting = ({ state }: { readonly state: StateName }) => state === 'requested_chat'
 
@@ -46,6 +44,7 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
   const rows = listedRows({ pages: data.pages, hasMore: hasNextPage, state, channel }, live).toSorted(
     (one, other) => Number(isWaiting(other)) - Number(isWaiting(one)),
   )
+  const channels = useListedChannels({ region, agentId }, { rows, channel })
   const filter = (next: ChatsFilter | undefined) => void navigate({ search: (before) => ({ ...before, state: next }) })
   const isFiltered = state !== undefined || channel !== undefined
   const clear = () => void navigate({ search: (before) => ({ ...before, state: undefined, channel: undefined }) })
@@ -74,13 +73,13 @@ export const ChatList = ({ region, agentId, current, isLive }: ChatListProps) =>
             onChange={filter}
             options={filters.map((name) => ({ value: name, label: shared(`state.${name}`) }))}
           />
-          {(channel || rows.some((row) => row.channel !== 'web')) && (
+          {channels.length > 1 && (
             <FilterMenu
               label={t('channels')}
               allLabel={t('allChannels')}
               value={channel}
               onChange={(next) => void navigate({ search: (before) => ({ ...before, channel: next }) })}
-              options={listedChannels.map((name) => ({ value: name, label: shared(`channel.${name}`) }))}
+              options={channels.map((name) => ({ value: name, label: shared(`channel.${name}`) }))}
             />
           )}
         </div>

@@ -13,12 +13,14 @@ import { waitedFor } from './waited-for.ts'
 interface ChatRowProps {
   readonly row: ConversationSummary
   readonly isCurrent: boolean
+  /** The address of our copy of the visitor's picture. */
+  readonly picture: string | undefined
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
 /** A conversation in the list. An open one counts as read, as soon as the server has marked it. */
-export const ChatRow = ({ row, isCurrent, now }: ChatRowProps) => {
+export const ChatRow = ({ row, isCurrent, picture, now }: ChatRowProps) => {
   const isUnread = row.isUnread && !isCurrent
   return (
     <Link
@@ -30,7 +32,7 @@ export const ChatRow = ({ row, isCurrent, now }: ChatRowProps) => {
       resetScroll={false}
     >
       <span className="vg-chat-row__who">
-        <Avatar kind="person" name={visitorLabel(row)} />
+        <Avatar kind="person" name={visitorLabel(row)} src={picture} />
         <ChannelBadge channel={row.channel} />
       </span>
       <span className={`truncate ${isUnread ? 'font-bold' : 'font-medium'}`}>

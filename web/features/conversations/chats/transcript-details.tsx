@@ -7,6 +7,7 @@ import { VisitorFields } from '#web/features/conversations/fields/visitor-fields
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
+import { useVisitorPictures } from '#web/features/conversations/visitor-pictures.ts'
 import { count } from '#web/lib/format/count.ts'
 import { dateLocale, language } from '#web/lib/words/language.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -26,6 +27,7 @@ interface TranscriptDetailsProps {
 export const TranscriptDetails = ({ region, agentId, conversationId }: TranscriptDetailsProps) => {
   const navigate = route.useNavigate()
   const { data } = useQuery(transcriptQuery(region, agentId, conversationId))
+  const picture = useVisitorPictures(region, agentId, data ? [data.conversation] : []).get(conversationId)
   if (!data) return null
   const { channel, startedAt, turns, credits, country, rating } = data.conversation
   const name = visitorLabel(data.conversation)
@@ -46,7 +48,7 @@ export const TranscriptDetails = ({ region, agentId, conversationId }: Transcrip
           className="vg-chats__step--details"
           onClick={() => void navigate({ search: (before) => ({ ...before, view: undefined }) })}
         />
-        <Avatar kind="person" name={name} />
+        <Avatar kind="person" name={name} src={picture} />
         <p className="me-auto min-w-0 truncate font-bold">{name}</p>
         <ExportMenu of={data} />
       </div>

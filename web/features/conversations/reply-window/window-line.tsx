@@ -12,7 +12,11 @@ interface WindowLineProps {
 const HOUR_MS = 3_600_000
 /** From here on a member must hurry. */
 const CLOSING_MS = 2 * HOUR_MS
-const moment = new Intl.DateTimeFormat(dateLocale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+/** Beyond, a weekday alone may be read as today's. */
+const WEEKDAY_MS = 6 * 24 * HOUR_MS
+const near = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
+const moment = new Intl.DateTimeFormat(dateLocale, near)
+const dated = new Intl.DateTimeFormat(dateLocale, { ...near, day: 'numeric', month: 'short' })
 const unit = (name: 'hour' | 'minute') =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
 
@@ -25,7 +29,7 @@ export const WindowLine = ({ channel, until, leftMs }: WindowLineProps) => {
       <span>
         {t(channel === 'whatsapp' ? 'opens' : 'opensForDays', {
           channel: shared(`channel.${channel}`),
-          time: moment.format(until),
+          time: (leftMs > WEEKDAY_MS ? dated : moment).format(until),
         })}
       </span>
       <span role="status" className="font-medium text-warn">

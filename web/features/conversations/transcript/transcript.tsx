@@ -10,7 +10,9 @@ import { AttachedFiles } from '#web/features/conversations/messages/attached-fil
 import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t as shared } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
+import { useVisitorPictures } from '#web/features/conversations/visitor-pictures.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -32,6 +34,7 @@ import { t } from './t.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTyping } from './use-typing.ts'
 
+const WaitsFor = lazyPart(() => import('./waits-for.tsx'), 'WaitsFor', 'quiet')
 const UnsentLine = lazyPart(() => import('./unsent-line.tsx'), 'UnsentLine', 'quiet')
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
@@ -48,6 +51,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const { data, error, refetch, isFetching } = useQuery(transcriptQuery(region, agentId, conversationId))
   const agent = useQuery(agentQuery(region, agentId)).data
   const end = useRef<HTMLDivElement>(null)
+  const picture = useVisitorPictures(region, agentId, data ? [data.conversation] : []).get(conversationId)
   const lastId = data?.messages.at(-1)?.id
   useMarkRead(region, agentId, data?.conversation)
   const { isVisitorTyping, sayTyping } = useTyping(region, data?.conversation, lastId)
@@ -86,6 +90,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
             className="vg-chats__step"
             onClick={() => void navigate({ search: (before) => ({ ...before, chat: undefined, view: undefined }) })}
           />
+          {picture && <Avatar kind="person" name={name} src={picture} />}
           <div className="me-auto min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2.5">
               <span className="max-w-full truncate font-bold">{name}</span>
@@ -139,6 +144,11 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                 {message.reaction && <Reaction emoji={message.reaction} name={name} />}
                 {message.delivery && (
                   <DeliveryLine delivery={message.delivery}>
+                    {message.delivery.state === 'queued' && message.delivery.reason && (
+                      <Suspense>
+                        <WaitsFor region={region} agentId={agentId} channel={conversation.channel} />
+                      </Suspense>
+                    )}
                     {isUnsent(message.delivery) && (
                       <ResendButton
                         region={region}

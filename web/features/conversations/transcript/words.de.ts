@@ -13,6 +13,8 @@ export const words = {
     'Unser Team ist gerade nicht da. Schreiben Sie Ihre Nachricht und wie wir Sie erreichen in diesen Chat, wir antworten Ihnen.',
   'product.noted': 'Das habe ich Ihrer Nachricht an unser Team hinzugefügt.',
   'delivery.queued': 'wartet',
+  waitsFor: 'Wartet, bis {channel} wieder verbunden ist.',
+  reconnect: '{channel} neu verbinden',
   'delivery.sending': 'wird gesendet',
   'delivery.sent': 'gesendet',
   'delivery.delivered': 'zugestellt',

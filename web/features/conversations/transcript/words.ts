@@ -10,6 +10,8 @@ export const transcriptWords = {
     'Our team is not here right now. Write your message and how we can reach you in this chat, and we will answer.',
   'product.noted': 'I have added this to your message for our team.',
   'delivery.queued': 'waiting',
+  waitsFor: 'Waits until {channel} is reconnected.',
+  reconnect: 'Reconnect {channel}',
   'delivery.sending': 'sending',
   'delivery.sent': 'sent',
   'delivery.delivered': 'delivered',

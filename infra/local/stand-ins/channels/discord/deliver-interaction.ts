@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { postWebhook } from '#infra/local/stand-ins/channels/wire/post-webhook'
 import type { WireLog } from '#infra/local/stand-ins/channels/wire/wire-log'
+import { avatarOf } from './avatar.ts'
 import { takeAnswer } from './calls/interaction-calls.ts'
 import { type Application, addMessage, applicationOf, type DiscordContext } from './discord-context.ts'
 import { DiscordFailure } from './discord-failure.ts'
@@ -30,7 +31,7 @@ const STALE_S = 400
 const KEPT = 200
 
 const memberOf = ({ id, username, global_name, nick }: DiscordUser) => ({
-  user: { id, username, global_name, discriminator: '0', avatar: null, public_flags: 0 },
+  user: { id, username, global_name, discriminator: '0', avatar: avatarOf(id), public_flags: 0 },
   nick: nick ?? null,
   roles: [],
   joined_at: '2025-02-28T14:56:24.701000+00:00',

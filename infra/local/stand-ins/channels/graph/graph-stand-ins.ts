@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Clock, StandIn } from '#infra/local/stand-ins/channels/stand-in'
 import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
+import { portrait } from '#infra/local/stand-ins/channels/wire/portrait'
 import { answerGraph } from './answer-graph.ts'
 import type { GraphParts } from './graph-parts.ts'
 import { answerDialog, dialogPath } from './log-in/answer-dialog.ts'
@@ -31,6 +32,8 @@ export const graphStandIns = (options: GraphOptions): readonly StandIn[] => {
     const [first = '', second = '', third = ''] = path.split('/').filter(Boolean)
     if (first === 'pictures')
       return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture(second, second))
+    if (first === 'portraits')
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(portrait(second))
     if (first === 'files') {
       const file = (second === 'instagram' ? inboxes.instagram : inboxes.messenger).file(third)
       // never a page of this origin, whatever was sent

@@ -60,7 +60,7 @@ export const PartsEditor = ({ node, saved, of, issue, onChange }: PartsEditorPro
         <ol className="grid gap-3">
           {parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id of its own, and its order is what identifies it
-            <li key={at}>
+            <li key={at} data-at={`part.${at}`} tabIndex={-1}>
               <Card role="group" aria-label={nameOf(part, at)} className="p-3.5">
                 <div className="mb-2.5 flex items-center">
                   <h4 className="font-medium">{t(`part.${part.kind}`)}</h4>

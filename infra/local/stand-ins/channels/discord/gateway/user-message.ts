@@ -1,3 +1,4 @@
+import { avatarOf } from '#infra/local/stand-ins/channels/discord/avatar'
 import type { DiscordContext } from '#infra/local/stand-ins/channels/discord/discord-context'
 import type { DiscordMessage } from '#infra/local/stand-ins/channels/discord/discord-state'
 
@@ -19,7 +20,10 @@ export const withMentions = ({ state, applications }: Context, text: string): st
 
 const author = ({ state, channel, applications }: Context, { from, name, applicationId }: DiscordMessage) => {
   const user = state.users.find(({ id }) => id === from)
-  if (user) return { id: user.id, username: user.username, global_name: user.global_name, discriminator: '0' }
+  if (user) {
+    const { id, username, global_name } = user
+    return { id, username, global_name, discriminator: '0', avatar: avatarOf(id) }
+  }
   const id = from === 'app' ? (applicationId ?? applications[0]?.app.applicationId) : channel.webhook?.id
   return { id: id ?? '0', username: name, discriminator: '0000', bot: true }
 }

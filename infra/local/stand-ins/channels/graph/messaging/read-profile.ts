@@ -28,7 +28,7 @@ export const readProfile = (context: InboxContext, psid: string, { values }: Par
     ...(rules.kind === 'messenger'
       ? { first_name: firstName, last_name: lastName, locale: 'en_US', timezone: 1 }
       : { username, follower_count: 120, is_user_follow_business: true, is_verified_user: false }),
-    profile_pic: `${address()}/pictures/${psid}`,
+    profile_pic: `${address()}/portraits/${psid}`,
   }
   return pickFields(whole, values.fields, { usual: usual[rules.kind], known: known[rules.kind], type: 'User' })
 }

@@ -1,9 +1,10 @@
 import { asChat, botUser } from '#infra/local/stand-ins/channels/telegram/as-message'
-import { MOST_DOWNLOAD_BYTES } from '#infra/local/stand-ins/channels/telegram/bot-files'
+import { fileContent, MOST_DOWNLOAD_BYTES } from '#infra/local/stand-ins/channels/telegram/bot-files'
 import { badRequest } from '#infra/local/stand-ins/channels/telegram/failure'
 import { findChat } from '#infra/local/stand-ins/channels/telegram/find-chat'
 import { characters, flag, integer, isObject, json } from '#infra/local/stand-ins/channels/telegram/read-values'
 import type { CommandList } from '#infra/local/stand-ins/channels/telegram/telegram-state'
+import { portrait } from '#infra/local/stand-ins/channels/wire/portrait'
 import type { Method } from './method.ts'
 
 /** https://core.telegram.org/bots/api#getme */
@@ -26,12 +27,14 @@ export const getChat: Method = ({ state, bot }, { values }) => {
   }
 }
 
-/** https://core.telegram.org/bots/api#getuserprofilephotos: the pretend people have none. */
-export const getUserProfilePhotos: Method = ({ state }, { values }) => {
+/** https://core.telegram.org/bots/api#getuserprofilephotos: each of the pretend people has one. */
+export const getUserProfilePhotos: Method = ({ state, files }, { values }) => {
   const id = integer(values, 'user_id')
   if (id === undefined) throw badRequest('invalid user_id specified')
   if (!state.people.some((person) => person.id === id)) throw badRequest('user not found')
-  return { result: { total_count: 0, photos: [] } }
+  const file = { name: 'portrait.png', type: 'image/png', bytes: portrait(String(id)) }
+  const { photo = [] } = fileContent(state, files, 'photo', file, 0)
+  return { result: { total_count: 1, photos: [photo] } }
 }
 
 /** https://core.telegram.org/bots/api#getfile */

@@ -1,8 +1,8 @@
+import { isChangeNote } from '#functions/models/offline/extract/reading/is-change-note'
+import type { Query } from '#functions/models/offline/extract/reading/query-of'
+import type { Reading } from '#functions/models/offline/extract/reading/read-sources'
 import { termsOf } from '#functions/models/offline/language/terms-of'
 import type { Excerpt } from './excerpt-around.ts'
-import { isChangeNote } from './is-change-note.ts'
-import type { Query } from './query-of.ts'
-import type { Reading } from './read-sources.ts'
 
 /** Up to so many characters an excerpt is continued. */
 const REACH = 400

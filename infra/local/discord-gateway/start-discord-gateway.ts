@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { GATEWAY_MAIN } from '#infra/discord-gateway/gateway-main'
 import { openLog } from '#infra/local/open-log'
 import type { Region } from '#shared/regions'
 
@@ -13,7 +14,6 @@ interface GatewayProcess {
   readonly say: (line: string) => void
 }
 
-const MAIN = new URL('../../../functions/channels/discord-gateway/main.ts', import.meta.url).pathname
 const AGAIN_MS = 5_000
 
 /**
@@ -27,7 +27,7 @@ export const startDiscordGateway = ({ region, dataDir, dashboard, given, say }: 
   let isOver = false
   let again: NodeJS.Timeout | undefined
   const start = () => {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [GATEWAY_MAIN], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         DISCORD_BOT_TOKEN,

@@ -1,7 +1,7 @@
+import type { Query } from '#functions/models/offline/extract/reading/query-of'
+import { refersBack } from '#functions/models/offline/extract/reading/refers-back'
+import type { Unit } from '#functions/models/offline/extract/reading/units-of'
 import { termsOf } from '#functions/models/offline/language/terms-of'
-import type { Query } from './query-of.ts'
-import { refersBack } from './refers-back.ts'
-import type { Unit } from './units-of.ts'
 
 export interface Excerpt {
   /** Markdown; several lines for a list, a table or code. */

@@ -1,9 +1,9 @@
+import { hasFigure } from '#functions/models/offline/extract/reading/has-figure'
+import type { RankedUnit } from '#functions/models/offline/extract/reading/rank-units'
+import type { Reading } from '#functions/models/offline/extract/reading/read-sources'
 import { type Excerpt, excerptAround } from './excerpt-around.ts'
 import { extended } from './extended.ts'
 import { figureFor } from './figure-for.ts'
-import { hasFigure } from './has-figure.ts'
-import type { RankedUnit } from './rank-units.ts'
-import type { Reading } from './read-sources.ts'
 
 export interface ChosenExcerpt {
   readonly ranked: RankedUnit

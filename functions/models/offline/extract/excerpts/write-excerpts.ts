@@ -1,5 +1,5 @@
+import type { Unit } from '#functions/models/offline/extract/reading/units-of'
 import type { Excerpt } from './excerpt-around.ts'
-import type { Unit } from './units-of.ts'
 
 type Chosen = Excerpt & { readonly unit: Unit }
 

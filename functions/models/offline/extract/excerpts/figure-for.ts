@@ -1,6 +1,6 @@
-import { hasFigure } from './has-figure.ts'
-import type { RankedUnit } from './rank-units.ts'
-import type { Unit } from './units-of.ts'
+import { hasFigure } from '#functions/models/offline/extract/reading/has-figure'
+import type { RankedUnit } from '#functions/models/offline/extract/reading/rank-units'
+import type { Unit } from '#functions/models/offline/extract/reading/units-of'
 
 /** The best statement of a figure in the entry of the best unit, whose own words are often none of the question's. */
 export const figureFor = ({ unit }: RankedUnit, units: readonly Unit[], ranked: readonly RankedUnit[]): number => {
