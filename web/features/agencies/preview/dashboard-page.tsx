@@ -1,12 +1,12 @@
 import type { AgencySettings } from '#shared/agencies/schema'
-import { tabLabel } from '#web/features/agencies/settings/tab-label.ts'
+import { shownTabs } from '#web/features/agencies/client-tabs/shown-tabs.ts'
+import { tabLabel } from '#web/features/agencies/client-tabs/tab-label.ts'
 import { t } from '#web/features/agencies/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PortalMark } from './portal-mark.tsx'
-import { shownTabs } from './shown-tabs.ts'
 import './portal-pages.css'
 
 export interface PreviewedPage {

@@ -1,9 +1,9 @@
 import { type ClientTab, clientTabs } from '#shared/agencies/client-tabs'
 import { standingTabs } from '#shared/agencies/standing-tabs'
+import { tabLabel } from '#web/features/agencies/client-tabs/tab-label.ts'
 import { t } from '#web/features/agencies/t.ts'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
-import { tabLabel } from './tab-label.ts'
 
 interface AccessChoiceProps {
   readonly value: readonly ClientTab[]

@@ -1,8 +1,8 @@
 import type { AgencySettings } from '#shared/agencies/schema'
-import { shownTabs } from '#web/features/agencies/preview/shown-tabs.ts'
+import { shownTabs } from '#web/features/agencies/client-tabs/shown-tabs.ts'
+import { tabLabel } from '#web/features/agencies/client-tabs/tab-label.ts'
 import { t } from '#web/features/agencies/t.ts'
 import { Card } from '#web/ui/page/card.tsx'
-import { tabLabel } from './tab-label.ts'
 import './way-in.css'
 
 /** How a new client comes in, as the switches are; a step that is off stays on the line, dashed. */
