@@ -3,6 +3,10 @@ import { type Place, placeOf } from './place-of.ts'
 /** Names of files that browsers ask for at a host's root; the brand has its own. */
 const icons = ['/favicon.ico', '/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-touch-icon.png']
 
+/** What the API answers by the host alone, so that the edge may keep it: no client's session goes there. */
+export const isByHostAlone = (path: string): boolean =>
+  path === '/public/portal' || path === '/public/icon' || path === '/public/manifest'
+
 /**
  * Reads a path on an agency's host: calls, the widget, the portal's files and pictures are where they are on every host. Everything
  * else is the portal's page, which the API makes: no file of the dashboard is on it. In CloudFront's language, like `placeOf`.

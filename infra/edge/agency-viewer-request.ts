@@ -1,4 +1,4 @@
-import { agencyPlaceOf } from './agency-place-of.ts'
+import { agencyPlaceOf, isByHostAlone } from './agency-place-of.ts'
 import type { ViewerRequest } from './viewer-request.ts'
 
 /** The only cookie of an agency's host that leaves the edge: the session of a client, which functions read. */
@@ -13,12 +13,11 @@ export const agencyViewerRequest = (event: { request: ViewerRequest }): ViewerRe
   const host = request.headers.host
   const place = agencyPlaceOf(request.uri)
   const session = request.cookies ? request.cookies[SESSION] : undefined
-  const isPage = place.path === '/public/portal' || place.path === '/public/icon' || place.path === '/public/manifest'
   const isCall = place.kind === 'api' || place.kind === 'chat' || place.kind === 'live'
   request.uri = place.path
   delete request.headers['x-origin-secret']
   request.cookies = {}
-  if (session && isCall && !isPage) request.cookies[SESSION] = session
+  if (session && isCall && !isByHostAlone(place.path)) request.cookies[SESSION] = session
   request.headers['x-viewer-host'] = { value: host ? host.value.toLowerCase() : '' }
   return request
 }

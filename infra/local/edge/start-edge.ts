@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { agencyPlaceOf } from '#infra/edge/agency-place-of'
+import { agencyPlaceOf, isByHostAlone } from '#infra/edge/agency-place-of'
 import { type Place, placeOf } from '#infra/edge/place-of'
 import { type Surface, securityHeaders } from '#infra/headers'
 import { forward, type Target } from '#infra/local/forward'
@@ -61,12 +61,13 @@ const say = (response: ServerResponse, status: number, text: string): void => {
 export const startEdge = (options: EdgeOptions): Promise<Server> => {
   /** Where a region's API is at this moment, and the headers with which a request goes there. */
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
+    const hasSession = !isDashboard(viewerHost(request)) && !isByHostAlone(path)
     const { ports, originSecret } = await options.regionOf((name || HOME) as Region)
     const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, media: undefined, file: undefined }[
       kind
     ]
     if (port === undefined) throw new Error(`there is no ${kind}`)
-    const headers = viewerHeaders(request, originSecret, options.country, !isDashboard(viewerHost(request)))
+    const headers = viewerHeaders(request, originSecret, options.country, hasSession)
     return { host: '127.0.0.1', port, path: path + url.search, headers }
   }
 
