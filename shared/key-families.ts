@@ -8,6 +8,8 @@ export const families = [
   'ORG#',
   'AGY#',
   'CLI#',
+  'TOK#',
+  'OTP#',
   'AGT#',
   'ASKED#',
   'REFRESH#',
