@@ -61,6 +61,12 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  /** A host that the agency has, or has given up lately. */
+  agencyHost: (it: { agencyId: string; host: string }) => key(`AGY#${it.agencyId}`, `HOST#${it.host}`),
+  /** A host that is being set up or given up: what a crash has left is found here. */
+  unsettledHost: (it: { at: number; host: string }) =>
+    key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
+
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
   /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
   portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
