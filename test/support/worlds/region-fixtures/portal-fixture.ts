@@ -79,5 +79,3 @@ export const newAgencyPortal = async (region: TestRegion, name: string) => {
     stream: (key: string, input: Input, cookie?: string) => invokeStream(key, input, fromPortal(region, host, cookie)),
   }
 }
-
-export type AgencyPortal = Awaited<ReturnType<typeof newAgencyPortal>>
