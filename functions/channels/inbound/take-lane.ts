@@ -8,6 +8,7 @@ import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { type AccountId, kindOf } from '#shared/channels/kinds'
 import type { ChannelSettings } from '#shared/channels/schema'
+import { believed } from './believed.ts'
 import type { MessageStep } from './message-of.ts'
 import { openAccountOf } from './open-account.ts'
 import { refreshPicture } from './pictures/refresh-picture.ts'
@@ -51,7 +52,7 @@ export const takeLane = async (
     return outcome
   }
   for (const row of rows) {
-    const step = stepOf(row, account, answers)
+    const step = believed(stepOf(row, account, answers), account)
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
     if (step.kind === 'message') {
