@@ -1,4 +1,5 @@
 import { type HookResponse, hook } from '#lib/http/hook'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
@@ -25,7 +26,7 @@ export const handler = hook(async (push) => {
   const { discordGatewaySecret = '' } = await appSecrets()
   verifyGateway(push, discordGatewaySecret, world().now())
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
-  const request = GatewayRequest.safeParse(parsed(push.body)).data
+  const request = GatewayRequest.safeParse(jsonOf(push.body)).data
   if (!request) throw new Problem('bad-request', protocolText('notJson'))
   return json(await answerTo(request))
 })
@@ -83,11 +84,3 @@ const json = (answer: GatewayAnswer): HookResponse => ({
   body: JSON.stringify(answer),
   contentType: 'application/json',
 })
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

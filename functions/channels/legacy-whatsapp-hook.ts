@@ -1,6 +1,7 @@
 import { ownerOfAgent } from '#lib/auth/owner-of-agent'
 import { hook } from '#lib/http/hook'
 import { rateLimit } from '#lib/http/rate-limit'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { open } from '#lib/sealed'
 import { problemText } from '#shared/problem-messages'
@@ -33,7 +34,7 @@ export const handler = hook(async (push) => {
   if (secret !== undefined) verifyMeta(push, secret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   // an agent without a number: anybody can make up its address, and no work is done for it
-  const slices = channels?.legacyAccount ? await ownSlices(channels, whatsappSlices(parsed(push.body))) : []
+  const slices = channels?.legacyAccount ? await ownSlices(channels, whatsappSlices(jsonOf(push.body))) : []
   const taken = secret === undefined ? await few(agentId, slices) : slices
   if (taken.length < slices.length)
     log('warn', 'unverified deliveries left out', { agentId, count: slices.length - taken.length })
@@ -80,11 +81,3 @@ const isWithinLimit = (agentId: string): Promise<boolean> =>
       throw failure
     },
   )
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

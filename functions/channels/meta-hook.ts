@@ -1,4 +1,5 @@
 import { hook } from '#lib/http/hook'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
@@ -25,7 +26,7 @@ export const handler = hook(async (push) => {
   if (push.method === 'GET') return { status: 200, body: challengeOf(push, own?.verifyToken ?? metaVerifyToken) }
   verifyMeta(push, own && apps ? await apps.signingSecret(own) : metaAppSecret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
-  const body = parsed(push.body)
+  const body = jsonOf(push.body)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
   const announced = await announce(push.body, body, own?.appKey)
   if (slices.length + announced === 0)
@@ -44,14 +45,6 @@ const announce = async (bytes: Uint8Array, body: unknown, app: string | undefine
   const announced = announcementsIn(body, { app, now: world().now() })
   if (announced.length > 0) await (await import('./health/accept-announcements.ts')).acceptAnnouncements(announced)
   return announced.length
-}
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 const objectOf = (body: unknown): string => {

@@ -10,8 +10,8 @@ import { whatsappMessages } from '#shared/channels/whatsapp/messages'
 import { deliver } from '#test/support/handlers/deliver'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
-import { connectingWorld } from './connecting-world.ts'
-import { graphServer, NUMBER, refusal, WABA } from './graph-server.ts'
+import { connectingWorld } from '../connecting-world.ts'
+import { graphServer, NUMBER, refusal, WABA } from '../graph-server.ts'
 
 const { region, owner, other, newAgent, connect, rowsOf, free } = connectingWorld()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { heads } from '#functions/conversations/store'
-import { ANN, echoes, metadata, nextId, reports, talkWorld, writes } from './talk-world.ts'
-import { NUMBER } from './whatsapp-world.ts'
+import { ANN, echoes, metadata, nextId, reports, talkWorld, writes } from '../talk-world.ts'
+import { NUMBER } from '../whatsapp-world.ts'
 
 const EVE = '4915550000666'
 
