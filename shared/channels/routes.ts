@@ -60,6 +60,7 @@ export const channels = contract({
   },
   'POST /v2/agents/{agentId}/channels/telegram': {
     auth: 'agent:manage',
+    rate: 'provider',
     summary:
       'Connects a bot by its token: its earlier webhook is deleted and ours set. The bot that is connected already may be given again, with a new token; without one it is connected again by its own.',
     input: AnAgent.extend({
@@ -86,6 +87,7 @@ export const channels = contract({
   },
   'POST /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',
+    rate: 'provider',
     summary:
       'Connects a channel by its id and one of its webhooks, and makes the command /ask there. The channel that is connected already may be given again, with a new webhook.',
     input: AnAgent.extend({
@@ -107,6 +109,7 @@ export const channels = contract({
   },
   'POST /v2/agents/{agentId}/channels/discord/command': {
     auth: 'agent:manage',
+    rate: 'provider',
     summary:
       'Makes the command /ask again, once the application was added to the server; with `useOwnApp` by the workspace’s own application, which answers there from then on.',
     input: AnAgent.extend({ useOwnApp: z.literal(true).optional() }),

@@ -7,11 +7,11 @@ import { connectLegacyNumber } from '#functions/channels/connecting/legacy-whats
 import { claimNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
 import { handler as hook } from '#functions/channels/legacy-whatsapp-hook'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
+import { connectingWorld } from '#test/channels/whatsapp/connecting-world'
+import { graphServer, NUMBER, refusal, WABA } from '#test/channels/whatsapp/graph-server'
 import { deliver } from '#test/support/handlers/deliver'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
-import { connectingWorld } from '../connecting-world.ts'
-import { graphServer, NUMBER, refusal, WABA } from '../graph-server.ts'
 
 const { region, owner, other, newAgent, connect, rowsOf, free } = connectingWorld()
 

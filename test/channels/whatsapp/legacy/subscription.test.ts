@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
-import { connectingWorld } from '../connecting-world.ts'
-import { done, graphServer, NUMBER, refusal, WABA } from '../graph-server.ts'
+import { connectingWorld } from '#test/channels/whatsapp/connecting-world'
+import { done, graphServer, NUMBER, refusal, WABA } from '#test/channels/whatsapp/graph-server'
 
 const { region, owner, newAgent, rowsOf, free } = connectingWorld()
 

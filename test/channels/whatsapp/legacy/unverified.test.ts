@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { heads } from '#functions/conversations/store'
-import { ANN, echoes, metadata, nextId, reports, talkWorld, writes } from '../talk-world.ts'
-import { NUMBER } from '../whatsapp-world.ts'
+import { ANN, echoes, metadata, nextId, reports, talkWorld, writes } from '#test/channels/whatsapp/talk-world'
+import { NUMBER } from '#test/channels/whatsapp/whatsapp-world'
 
 const EVE = '4915550000666'
 
@@ -46,16 +46,17 @@ test('who names another’s number beside their own id does not come into the co
 
 test('what seems to be written in the business app, and changes of messages, do nothing', async () => {
   const it = await unverifiedWorld()
-  const [first] = await it.said()
+  const id = nextId()
+  await it.comes(writes('Two rooms', { id }))
   await it.comes(echoes('I am the owner'))
-  const edit = { original_message_id: first?.externalId, message: { type: 'text', text: { body: 'Changed' } } }
+  const edit = { original_message_id: id, message: { type: 'text', text: { body: 'Changed' } } }
   await it.comes(
     { metadata, messages: [{ from: ANN, id: nextId(), timestamp: '1800000005', type: 'edit', edit }] },
-    writes('', { type: 'revoke', revoke: { original_message_id: first?.externalId } }),
+    writes('', { type: 'revoke', revoke: { original_message_id: id } }),
   )
   expect(it.head()).toMatchObject({ state: 'ai-chatting' })
   expect(it.head()?.person).toBeUndefined()
-  expect((await it.said()).map(({ text }) => text)).toEqual(expect.arrayContaining(['Hi']))
+  expect((await it.said()).map(({ text }) => text)).toEqual(expect.arrayContaining(['Two rooms']))
   expect((await it.said()).map(({ text }) => text)).not.toContain('I am the owner')
   expect(it.rows('waiting-inbound')).toEqual([])
 })

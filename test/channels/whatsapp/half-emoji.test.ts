@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { bodyOf, messengerEvents } from '#test/channels/messenger/messenger-updates'
+import { whatsappBody, whatsappUpdates } from '#test/channels/whatsapp-updates'
 import { pathsIn, replaceAt } from '#test/support/mutations'
-import { bodyOf, messengerEvents } from './messenger/messenger-updates.ts'
-import { postMeta, whatsappWorld } from './whatsapp/whatsapp-world.ts'
-import { whatsappBody, whatsappUpdates } from './whatsapp-updates.ts'
+import { postMeta, whatsappWorld } from './whatsapp-world.ts'
 
 const bodies = [
   ...Object.values(whatsappUpdates).map((value) => whatsappBody(value)),
