@@ -21,7 +21,7 @@ type PureStep = Exclude<Step, { kind: 'message' }>
 
 /**
  * Performs a step that is no message: never a reply of the agent, and its row goes with it. A second time is harmless, as each says.
- * One that fails is tried again, and given up after ten attempts; one that waits for something unknown, after five.
+ * One that fails is tried again, and given up after ten attempts; one that waits for something unknown, after five, and a status of no message that we know after one.
  */
 export const performStep = async (
   row: WaitingSlice,
@@ -29,7 +29,7 @@ export const performStep = async (
   account: ChannelAccount,
   agent: LiveAgent,
 ): Promise<Performed> => {
-  const isLast = (row.attempts ?? 0) >= MAX_ATTEMPTS
+  const isLast = (row.attempts ?? 0) >= triesOf(step)
   let performed: Performed
   try {
     performed = await perform(row, step, account, agent, isLast)
@@ -41,6 +41,9 @@ export const performStep = async (
   else await waitingSlices.drop(row)
   return performed
 }
+
+/** So often a step waits for something unknown. WhatsApp gives back what we send along: a status without it is of another program's message. */
+const triesOf = (step: PureStep): number => (step.kind === 'delivery' && step.callback === undefined ? 1 : MAX_ATTEMPTS)
 
 const perform = async (
   row: WaitingSlice,
