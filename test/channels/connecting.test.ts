@@ -8,6 +8,8 @@ import { handler as releaseAccounts } from '#functions/channels/connecting/relea
 import { acceptSlices } from '#functions/channels/inbound/accept-slices'
 import { handler as dropWaiting } from '#functions/channels/inbound/drop-waiting'
 import { handler as telegramHook } from '#functions/channels/telegram-hook'
+import { handler as deleteConversations } from '#functions/conversations/erasure/delete-agent-data'
+import { handler as deleteKnowledge } from '#functions/knowledge/delete-agent-data'
 import type { AccountId } from '#shared/channels/kinds'
 import { channelMessages } from '#shared/channels/messages'
 import { deliver } from '#test/support/handlers/deliver'
@@ -311,6 +313,23 @@ test('a deleted agent’s bot is free for another, and its channel fields are go
   await deliver(releaseAccounts, event)
   expect([account(bot), channels()]).toEqual([undefined, undefined])
   expect(methods().filter((method) => method === 'deleteWebhook')).toHaveLength(2)
+})
+
+test('a deleted agent’s bot is free whichever of the event’s consumers comes first', async () => {
+  await telegram()
+  for (const first of [deleteKnowledge, deleteConversations]) {
+    const made = await newAgent(owner)
+    await region.invoke(CONNECT, { agentId: made, token: tokenOf(++bot) }, owner)
+    await region.invoke('DELETE /v2/agents/{agentId}', { agentId: made }, owner)
+    const event = AgentDeleted({ workspaceId: owner.uid, agentId: made })
+    await deliver(first, event)
+    await deliver(releaseAccounts, event)
+    const left = region.rows().filter((row) => row.pk === `AGT#${made}`)
+    expect([account(bot), left.map((row) => row.kind)]).toEqual([undefined, ['deleted-agent']])
+    expect(
+      (await region.invoke(CONNECT, { agentId: await newAgent(other), token: tokenOf(bot) }, other)).status,
+    ).toBe(200)
+  }
 })
 
 test('settings are changed one by one, without a bot too', async () => {
