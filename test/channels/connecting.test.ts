@@ -201,26 +201,31 @@ test.each([
     'setWebhook',
     refusal(400, 'Bad Request: bad webhook: HTTPS url must be provided'),
     'Failed to set webhook: Bad Request: bad webhook: HTTPS url must be provided',
+    422,
   ],
   [
     'deleteWebhook',
     refusal(429, 'Too Many Requests: retry after 5'),
     'Failed to set webhook: Too Many Requests: retry after 5',
+    422,
   ],
-  ['getMe', refusal(500, 'Internal Server Error'), 'Error occurred: Internal Server Error'],
-  ['getMe', { status: 200, body: 'no envelope' }, 'Error occurred: status 200'],
-  ['setWebhook', 'hang up', 'Failed to set webhook: ECONNRESET'],
-] as const)('when %s fails, its reason is shown and the bot is free again', async (method, answer, message) => {
-  const { instead } = await telegram()
-  instead[method] = answer
-  const { status, body } = await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
-  expect([status, body.message]).toEqual([503, message])
-  expect(account(bot)).toBeUndefined()
-  expect(channels()?.telegramAccount).toBeUndefined()
-  delete instead[method]
-  const elsewhere = await newAgent(other)
-  expect((await region.invoke(CONNECT, { agentId: elsewhere, token: tokenOf(bot) }, other)).status).toBe(200)
-})
+  ['getMe', refusal(500, 'Internal Server Error'), 'Error occurred: Internal Server Error', 422],
+  ['getMe', { status: 200, body: 'no envelope' }, 'Error occurred: status 200', 503],
+  ['setWebhook', 'hang up', 'Failed to set webhook: ECONNRESET', 503],
+] as const)(
+  'when %s fails, its reason is shown and the bot is free again',
+  async (method, answer, message, expected) => {
+    const { instead } = await telegram()
+    instead[method] = answer
+    const { status, body } = await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
+    expect([status, body.message]).toEqual([expected, message])
+    expect(account(bot)).toBeUndefined()
+    expect(channels()?.telegramAccount).toBeUndefined()
+    delete instead[method]
+    const elsewhere = await newAgent(other)
+    expect((await region.invoke(CONNECT, { agentId: elsewhere, token: tokenOf(bot) }, other)).status).toBe(200)
+  },
+)
 
 test('a bot whose new webhook cannot be set stays with its agent, and shows why it is broken', async () => {
   const { instead } = await telegram()
@@ -326,9 +331,9 @@ test('a deleted agent’s bot is free whichever of the event’s consumers comes
     await deliver(releaseAccounts, event)
     const left = region.rows().filter((row) => row.pk === `AGT#${made}`)
     expect([account(bot), left.map((row) => row.kind)]).toEqual([undefined, ['deleted-agent']])
-    expect(
-      (await region.invoke(CONNECT, { agentId: await newAgent(other), token: tokenOf(bot) }, other)).status,
-    ).toBe(200)
+    expect((await region.invoke(CONNECT, { agentId: await newAgent(other), token: tokenOf(bot) }, other)).status).toBe(
+      200,
+    )
   }
 })
 

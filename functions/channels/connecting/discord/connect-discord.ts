@@ -9,6 +9,7 @@ import { keptOf } from '#functions/channels/connecting/kept-of'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { getWebhook, type Webhook, type WebhookAddress, webhookAddress } from '#functions/channels/discord/webhook'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -110,5 +111,5 @@ const webhookOf = async (address: WebhookAddress, channelId: string): Promise<We
   // it is gone, or its token is another one
   if (answer.kind === 'refused' && [401, 403, 404].includes(answer.status))
     throw invalid('webhookUrl', discordText('webhookUnknown'))
-  throw new Problem('unavailable', discordText('discordFailed', answer.message))
+  throw new Problem(codeOfFailure(answer), discordText('discordFailed', answer.message))
 }

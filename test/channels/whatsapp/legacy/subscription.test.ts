@@ -48,7 +48,7 @@ test('an account that refuses the subscription is not connected, and says why', 
   const { instead } = await graphServer()
   instead['POST subscribed_apps'] = refusal(200, 'Permissions error')
   await save()
-  expect(await run()).toMatchObject({ status: 503, body: { message: 'Error occurred: Permissions error' } })
+  expect(await run()).toMatchObject({ status: 422, body: { message: 'Error occurred: Permissions error' } })
   expect(account()).toBeUndefined()
 })
 
