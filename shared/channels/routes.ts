@@ -93,6 +93,7 @@ export const channels = contract({
       webhookUrl: filledOut.max(400, fieldMessage(discordText('noWebhook'))),
     }),
     output: ADiscordChannel,
+    rate: 'provider',
   },
   'GET /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',
@@ -111,13 +112,19 @@ export const channels = contract({
       'Makes the command /ask again, once the application was added to the server; with `useOwnApp` by the workspace’s own application, which answers there from then on.',
     input: AnAgent.extend({ useOwnApp: z.literal(true).optional() }),
     output: ADiscordChannel,
+    rate: 'provider',
   },
   'GET /v2/agents/{agentId}/channels/discord/gateway': {
     auth: 'agent:manage',
     summary:
       'Whether ordinary messages of the channel are read; nothing where the operator runs no gateway. Asks Discord.',
     input: AnAgent,
-    output: z.object({ gateway: DiscordGateway.optional() }),
+    output: z.object({
+      gateway: DiscordGateway.optional(),
+      /** The channel is connected through an app of the workspace’s own, which reads `/ask` alone. */
+      isOwnApp: z.literal(true).optional(),
+    }),
+    rate: 'provider',
   },
   'DELETE /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',

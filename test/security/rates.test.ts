@@ -81,8 +81,6 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/channels/telegram':
     'one bot of an agent, and three short calls that Telegram limits by its token',
   'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
-  'POST /v2/agents/{agentId}/channels/discord': 'one channel of an agent, and four short calls that Discord limits',
-  'POST /v2/agents/{agentId}/channels/discord/command': 'one item, and three short calls that Discord limits',
   'DELETE /v2/agents/{agentId}/channels/discord': 'once, then it is disconnected',
   'PUT /v2/workspaces/{workspaceId}/apps/meta': 'thirty an hour, counted before the provider is asked',
   'PUT /v2/workspaces/{workspaceId}/apps/discord': 'thirty an hour, counted before the provider is asked',

@@ -32,6 +32,8 @@ const RATES = {
   version: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
   // copies the history of a conversation; a member tries one thing after the other
   test: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
+  // asks a provider by a token that all workspaces share; a panel that is open asks twice a minute
+  provider: { calls: 600, seconds: TEN_MINUTES, counts: 'workspace' },
 } as const satisfies Readonly<Record<RateName, Rate>>
 
 /** What one agent's key may use of a workspace's rate. */
