@@ -73,11 +73,19 @@ test('a channel stays with the platform’s application until its owner uses the
   // the endpoint is the own app's, wherever it was before
   await it.region.invoke(COMMAND, { agentId: it.agentId }, it.owner)
   expect(it.account(`discord:${channel.id}`)).not.toHaveProperty('appKey')
+  // what the gateway's process reads: with the platform's token alone
+  const read = () =>
+    it.region
+      .rows()
+      .filter(({ kind }) => kind === 'discord-server-channel')
+      .map(({ account }) => account)
+  expect(read()).toContain(`discord:${channel.id}`)
   expect(await show()).toMatchObject({ canUseOwnApp: true, application: { isOwn: false } })
   await resetEndpoint()
   const { body } = await it.region.invoke(COMMAND, { agentId: it.agentId, useOwnApp: true }, it.owner)
   expect(body.reading).toEqual({ state: 'ready' })
   expect(it.account(`discord:${channel.id}`)).toMatchObject({ appKey })
+  expect(read()).not.toContain(`discord:${channel.id}`)
   expect(await show()).toMatchObject({ application: { isOwn: true } })
   await channel.ask('Through the platform’s application?')
   await expect.poll(channel.bubbles).toContainEqual(expect.stringMatching(/^No assistant is connected/))

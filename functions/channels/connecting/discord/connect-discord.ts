@@ -1,6 +1,7 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { placingInServer } from '#functions/channels/accounts/discord-servers'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { discordAppFor, discordAppOf } from '#functions/channels/apps/discord-app'
 import { storedKey } from '#functions/channels/apps/stored-key'
@@ -84,6 +85,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
         subjectName: account.name,
         now,
       }),
+      ...placingInServer(account),
       ...resumed.writes,
       ...(known ? [] : appStays(account.appKey)),
     ],
