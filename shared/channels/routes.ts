@@ -95,7 +95,6 @@ export const channels = contract({
       webhookUrl: filledOut.max(400, fieldMessage(discordText('noWebhook'))),
     }),
     output: ADiscordChannel,
-    rate: 'provider',
   },
   'GET /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',
@@ -115,7 +114,6 @@ export const channels = contract({
       'Makes the command /ask again, once the application was added to the server; with `useOwnApp` by the workspace’s own application, which answers there from then on.',
     input: AnAgent.extend({ useOwnApp: z.literal(true).optional() }),
     output: ADiscordChannel,
-    rate: 'provider',
   },
   'GET /v2/agents/{agentId}/channels/discord/gateway': {
     auth: 'agent:manage',
