@@ -253,6 +253,25 @@ test('a bot belongs to one agent: which one is said within a workspace, and neve
   expect([another.status, another.body.message]).toEqual([409, channelMessages.hasAnotherBot])
 })
 
+test('a bot whose token was revoked is taken over by the workspace that has the new one, which the other’s log keeps', async () => {
+  const { revoked, instead } = await telegram()
+  await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
+  const foreign = await newAgent(other)
+  const take = () => region.invoke(CONNECT, { agentId: foreign, token: tokenOf(bot, 'SAs0K5PALDnew') }, other)
+  // as long as Telegram takes the first token, or says nothing of it, nobody else gets the bot
+  expect((await take()).status).toBe(409)
+  instead.getWebhookInfo = refusal(500, 'Internal Server Error')
+  expect((await take()).status).toBe(409)
+  delete instead.getWebhookInfo
+  revoked.add(tokenOf(bot))
+  expect((await take()).status).toBe(200)
+  expect(account(bot)).toMatchObject({ agentId: foreign, workspaceId: other.uid })
+  expect(channels()?.telegramAccount).toBeUndefined()
+  expect(rowsOf('audit').some((row) => row.owner === `WS#${owner.uid}` && row.action === 'channel.disconnected')).toBe(
+    true,
+  )
+})
+
 test('of two agents that connect a bot at once, one gets it', async () => {
   await telegram()
   const second = await newAgent()

@@ -9,6 +9,7 @@ import {
   type ChannelAccount,
   channelAccounts,
 } from '#functions/channels/accounts/store'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { resuming } from '#functions/channels/sending/resuming'
 import {
@@ -50,7 +51,7 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
   const token = given ?? (await tokenOf(agentId, channels))
   const bot = await botOf(token)
   const id = accountId('telegram', String(bot.id))
-  const known = await channelAccounts.get({ account: id }, { consistent: true })
+  const known = await letGoOfDead(await channelAccounts.get({ account: id }, { consistent: true }), workspaceId)
   await refuseTaken(known, { workspaceId, agentId })
   if (channels?.telegramAccount !== undefined && channels.telegramAccount !== id)
     throw new Problem('conflict', channelText('hasAnotherBot'))

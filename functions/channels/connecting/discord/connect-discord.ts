@@ -10,6 +10,7 @@ import { keptOf } from '#functions/channels/connecting/kept-of'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { getWebhook, type Webhook, type WebhookAddress, webhookAddress } from '#functions/channels/discord/webhook'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
@@ -44,7 +45,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
   const webhook = await webhookOf(address, channelId)
   const id = accountId('discord', channelId)
   const [known, channels] = await Promise.all([
-    channelAccounts.get({ account: id }, { consistent: true }),
+    channelAccounts.get({ account: id }, { consistent: true }).then((taken) => letGoOfDead(taken, workspaceId)),
     agentChannels.get({ agentId }, { consistent: true }),
   ])
   await refuseTakenChannel(known, { workspaceId, agentId })

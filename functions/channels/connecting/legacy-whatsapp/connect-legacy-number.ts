@@ -5,6 +5,7 @@ import { claimNumber, refuseTakenNumber } from '#functions/channels/connecting/w
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
 import { numberAccount } from '#functions/channels/connecting/whatsapp/number-account'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { listNumbers } from '#functions/channels/whatsapp/number-calls'
 import { absentOr } from '#lib/database/condition'
@@ -45,7 +46,7 @@ export const connectLegacyNumber = async (
   if (!number) throw refused(whatsappMessages.notInAccount)
   const id = accountId('whatsapp', phoneId)
   const [known, channels] = await Promise.all([
-    channelAccounts.get({ account: id }, { consistent: true }),
+    channelAccounts.get({ account: id }, { consistent: true }).then((taken) => letGoOfDead(taken, workspaceId)),
     agentChannels.get({ agentId }, { consistent: true }),
   ])
   await refuseTakenNumber(known, { workspaceId, agentId })

@@ -8,6 +8,7 @@ import { leaveFormerApp } from '#functions/channels/connecting/leave-former-app'
 import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { logInBehind } from '#functions/channels/meta/tickets'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
@@ -38,9 +39,12 @@ export const connectMetaPage: Verb<typeof routes, 'POST /rpc/connectMetaPage'> =
   const page = await pageOfLogIn(token, pageId, failed)
   const now = world().now()
   const given = await accountsIn({ ...page, appKey }, { workspaceId, agentId, now })
-  const known = await channelAccounts.getMany(
+  const stored = await channelAccounts.getMany(
     given.map(({ account }) => ({ account })),
     { consistent: true },
+  )
+  const known = (await Promise.all(stored.map((taken) => letGoOfDead(taken, workspaceId)))).filter(
+    (one) => one !== undefined,
   )
   await refuseTakenPage(known, { workspaceId, agentId })
   doneOr(await subscribePage(page.access_token, pageId), failed)

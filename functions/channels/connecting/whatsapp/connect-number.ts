@@ -7,6 +7,7 @@ import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { logInBehind } from '#functions/channels/meta/tickets'
 import { metaWebhookUrl } from '#functions/channels/meta/webhook-url'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import {
   type KnownNumber,
@@ -49,7 +50,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
   }
   const number = done(await listNumbers(token, wabaId)).data.find((each) => each.id === phoneId)
   if (!number) throw failed(whatsappMessages.notInAccount)
-  const known = await channelAccounts.get({ account: id }, { consistent: true })
+  const known = await letGoOfDead(await channelAccounts.get({ account: id }, { consistent: true }), workspaceId)
   await refuseTakenNumber(known, { workspaceId, agentId })
   const app = await metaAppAt(appKey, workspaceId)
   if (!app) throw new Problem('conflict', appKey ? appText('logInOfAnother') : whatsappText('noMetaApp'))
