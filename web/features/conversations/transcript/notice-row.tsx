@@ -7,8 +7,8 @@ import { t } from './t.ts'
 const clock = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
 /**
- * A line of the log: the new assignee, and from whom in the provider's own inbox they took over, or how many attempts to send a message were refused; and that the channel
- * did not take it, so that the visitor does not know.
+ * A line of the log: the new assignee, and from whom in the provider's own inbox they took over, or how many attempts to send a message
+ * were refused. What the channel did not take says so: the visitor does not know of it.
  */
 export const NoticeRow = ({
   message: { id, notice, by, from, at, delivery, count = 1 },
