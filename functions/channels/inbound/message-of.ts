@@ -6,6 +6,7 @@ import type { Write } from '#lib/database/write'
 import { kindOf } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { firstCharacters } from '#shared/first-characters'
 import { isUnsupported } from './count-failure.ts'
 import { filesOf } from './files/files-of.ts'
 import type { OpenAccount } from './open-account.ts'
@@ -43,7 +44,7 @@ export const messageOf = (
   const isMentioned = isUnsupported(row)
   const content = isMentioned
     ? { text: channelText('unsupportedMessage').message }
-    : { text: step.text.slice(0, MAX_MESSAGE_CHARACTERS), variables: fieldsOf(step) }
+    : { text: firstCharacters(step.text, MAX_MESSAGE_CHARACTERS), variables: fieldsOf(step) }
   return {
     visitor: visitorOf(account, step),
     inbound: {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { callGraph } from '#functions/channels/meta/call-graph'
 import type { ReadProfile } from '#functions/channels/provider/profile'
 import { kindOf } from '#shared/channels/kinds'
+import { firstCharacters } from '#shared/first-characters'
 
 const text = z.string().nullish().catch(undefined)
 const Profile = z.object({ first_name: text, last_name: text, name: text, username: text })
@@ -25,5 +26,8 @@ export const readMessengerProfile: ReadProfile = async (userId, { account, token
   if (answer.kind !== 'done') return {}
   const { first_name, last_name, name, username } = answer.result
   const whole = name || [first_name, last_name].filter(Boolean).join(' ')
-  return { ...(whole ? { name: whole.slice(0, 120) } : {}), ...(username ? { username: username.slice(0, 120) } : {}) }
+  return {
+    ...(whole ? { name: firstCharacters(whole, 120) } : {}),
+    ...(username ? { username: firstCharacters(username, 120) } : {}),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Slice } from '#functions/channels/provider/inbound'
 import { ulid } from '#lib/ids'
 import { AccountId } from '#shared/channels/kinds'
+import { firstCharacters } from '#shared/first-characters'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -70,7 +71,7 @@ const sliceOf = (
 
 /** A status has the id of the message that it is about, an edit may have it too, and an echo may be of our own message. */
 const eventIdOf = (list: List, id: string, item: Fields, seconds: string): string => {
-  if (list === 'statuses') return `${id}#${textOf(item.status).slice(0, 20)}`
+  if (list === 'statuses') return `${id}#${firstCharacters(textOf(item.status), 20)}`
   const type = textOf(item.type)
   const event = type === 'edit' || type === 'revoke' ? `${id}#${type}#${seconds}` : id
   return list === 'message_echoes' ? `${event}#echo` : event

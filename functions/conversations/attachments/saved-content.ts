@@ -1,5 +1,6 @@
 import { files } from '#lib/files'
 import { type Attachment, MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { firstCharacters } from '#shared/first-characters'
 import { MAX_CONTENT_CHARACTERS } from './read-content.ts'
 import type { SavedAttachment } from './save-file.ts'
 
@@ -36,10 +37,7 @@ export const savedContent = async <File>(
   }
   return {
     attachments,
-    text: texts
-      .filter((text) => text !== '')
-      .join('\n')
-      .slice(0, MAX_MESSAGE_CHARACTERS),
+    text: firstCharacters(texts.filter((text) => text !== '').join('\n'), MAX_MESSAGE_CHARACTERS),
     note: notes.filter((note) => note !== '').join('\n'),
     isTranscribed: attachments.some(({ isTranscribed }) => isTranscribed),
     transcriptionMilliCredits,

@@ -14,6 +14,7 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
+import { firstCharacters } from '#shared/first-characters'
 
 /** Messages that are looked through for an address, the newest. */
 const NEWEST = 60
@@ -80,7 +81,7 @@ export const leaveMessage = ({
               leftAt: at,
               isLeftWritten: false,
               lastAt: after.lastAt,
-              lastText: reply.text.slice(0, 200),
+              lastText: firstCharacters(reply.text, 200),
             },
             index: indexKeysOf({ ...after, inbound: Math.max(1, head.inbound) }),
           },

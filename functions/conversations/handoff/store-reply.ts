@@ -16,6 +16,7 @@ import { world } from '#lib/world'
 import { conversationText } from '#shared/conversations/messages'
 import { replyUntil } from '#shared/conversations/reply-window'
 import type { Message } from '#shared/conversations/schema'
+import { firstCharacters } from '#shared/first-characters'
 import { Problem } from '#shared/problems'
 import type { HumanAgent } from './human-agent-of.ts'
 
@@ -81,7 +82,7 @@ const store = async (
         { conversationId },
         {
           // a member who replies has read the conversation
-          set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
+          set: { lastAt: now, lastText: firstCharacters(text, 200), readAt: now },
           ...(settled > 0 ? { add: { answered: settled } } : {}),
           index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
         },

@@ -12,6 +12,7 @@ import { absentOrBelow, below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
+import { firstCharacters } from '#shared/first-characters'
 
 /** The first message after this long without an answer from there is the agent's again. */
 const RETURNS_AFTER_MS = 60 * 60_000
@@ -80,7 +81,7 @@ export const replyFromOutside = ({
         heads.changing(
           { conversationId },
           {
-            set: { lastAt: now, lastText: text.slice(0, 200), readAt: now, outsideAt: Math.max(at, outsideAt) },
+            set: { lastAt: now, lastText: firstCharacters(text, 200), readAt: now, outsideAt: Math.max(at, outsideAt) },
             ...(settled > 0 ? { add: { answered: settled } } : {}),
             index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
           },

@@ -1,9 +1,10 @@
 import type { FileReference } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#shared/first-characters'
 import type { DiscordMessage } from './message.ts'
 
 /** How the author is called in the server. */
 export const nameIn = ({ author, member }: DiscordMessage): string =>
-  (member?.nick || author.global_name || author.username || '').trim().slice(0, 120)
+  firstCharacters((member?.nick || author.global_name || author.username || '').trim(), 120)
 
 /** Whether a message calls the agent: mentions its bot, or replies to it, or to what its webhook said. */
 export const isCall = (

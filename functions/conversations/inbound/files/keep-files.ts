@@ -17,6 +17,7 @@ import {
   storedTypes,
 } from '#shared/conversations/attachments/stored-types'
 import type { Attachment } from '#shared/conversations/schema'
+import { lastCharacters } from '#shared/first-characters'
 import type { ChannelFile, FetchedFile } from './channel-file.ts'
 import { oggSeconds } from './ogg-seconds.ts'
 
@@ -134,4 +135,4 @@ const lengthOf = ({ seconds }: ChannelFile, bytes: Uint8Array | undefined): numb
   seconds === undefined ? bytes && oggSeconds(bytes) : Math.ceil(seconds)
 
 /** The end of a long name, which has its extension. */
-const nameOf = ({ name }: ChannelFile): string => sanitiseName(name).slice(-MOST_NAME_CHARACTERS) || 'file'
+const nameOf = ({ name }: ChannelFile): string => lastCharacters(sanitiseName(name), MOST_NAME_CHARACTERS) || 'file'

@@ -9,6 +9,7 @@ import { absent, below, is } from '#lib/database/condition'
 import { rateWrites } from '#lib/http/rate-writes'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
+import { firstCharacters } from '#shared/first-characters'
 import { limitedBy } from './limited-by.ts'
 import { messageLimits } from './message-limits.ts'
 import { ALONGSIDE, type InboundMessage, messageWrites } from './message-writes.ts'
@@ -49,7 +50,7 @@ export const storeWithoutReply = async (
         {
           set: {
             lastAt: now,
-            lastText: messageText(inbound).slice(0, 200),
+            lastText: firstCharacters(messageText(inbound), 200),
             ...seen,
             ...(isGiven ? { variables, origins } : {}),
             ...expiry,
