@@ -129,8 +129,8 @@ const draftsOfPart = (part: UiPart, buttonAt: ButtonAt): readonly Draft[] => {
 const cards = ({ cards: all }: Extract<UiPart, { kind: 'carousel' }>, buttonAt: ButtonAt): Draft => ({
   content: '',
   embeds: all.slice(0, CARDS.most).map(({ title, text, imageUrl, button }) => ({
-    title: firstCharacters(title, CARDS.title) || '\u200b',
-    ...(text === '' ? {} : { description: firstCharacters(escaped(text), CARDS.text) }),
+    title: firstCharacters(title, CARDS.title ?? title.length) || '\u200b',
+    ...(text === '' ? {} : { description: firstCharacters(escaped(text), CARDS.text ?? text.length) }),
     ...(button && isPage(button) ? { url: button.says } : {}),
     ...(imageUrl ? { image: { url: imageUrl } } : {}),
   })),
