@@ -1,5 +1,5 @@
 import type { FileReference } from '#functions/channels/provider/inbound'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { DiscordMessage } from './message.ts'
 
 /** How the author is called in the server. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { replaceWorld, world } from '#lib/world'
-import { channelWorld, says } from './channel-world.ts'
+import { channelWorld, says } from '#test/channels/channel-world'
 
 /** A database that does not like commands with these words, and the lines that are logged meanwhile. */
 const disliking = (words: RegExp) => {
