@@ -31,7 +31,11 @@ export const readDiscord: Read = (raw, context) => {
     files: [],
     isStart: false,
     ...(asked.kind === 'button' ? { button: asked.button } : {}),
-    promise: { applicationId: application_id, token },
+    promise: {
+      applicationId: application_id,
+      token,
+      ...(interaction.channel_id && interaction.channel_id !== channel ? { threadId: interaction.channel_id } : {}),
+    },
     at: timeOf(id),
   }
 }
