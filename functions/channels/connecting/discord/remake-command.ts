@@ -34,7 +34,7 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
       { set: { discord, ...app } },
       { agentId: is(agentId), token: is(account.token) },
     ),
-    ...appStays(app.appKey),
+    ...appStays(app.appKey, [account.account]),
   ])
   return presentDiscord({ ...account, discord, ...app })
 }
