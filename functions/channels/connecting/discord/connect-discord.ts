@@ -88,7 +88,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
       }),
       ...placingInServer(account),
       ...resumed.writes,
-      ...(known ? [] : appStays(account.appKey)),
+      ...(known ? [] : appStays(account.appKey, [id])),
     ],
     [
       ChannelConnected({ workspaceId, agentId, account: id, by }),

@@ -38,7 +38,7 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
       { agentId: is(agentId), token: is(account.token) },
     ),
     ...placingInServer(remade),
-    ...appStays(app.appKey),
+    ...appStays(app.appKey, [account.account]),
   ])
   return presentDiscord(remade)
 }

@@ -51,7 +51,10 @@ export const connectMetaPage: Verb<typeof routes, 'POST /rpc/connectMetaPage'> =
   await claimPage(given, known, {
     by: actorName(actor),
     now,
-    more: appStays(appKey),
+    more: appStays(
+      appKey,
+      given.map(({ account }) => account),
+    ),
     // the account that the page was linked to before
     left: (await accountsOf(agentId)).accounts.filter(
       (one) => one.pageId === pageId && !given.some(({ account }) => account === one.account),

@@ -68,7 +68,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
     by: actorName(actor),
     now,
     // its earlier hook would still be believed
-    more: [...(known?.isLegacy ? [forgettingLegacy(known)] : []), ...appStays(appKey)],
+    more: [...(known?.isLegacy ? [forgettingLegacy(known)] : []), ...appStays(appKey, [account.account])],
   })
   await leaveFormerApp(known, appKey)
   return { newAddedNumber: presentNumber(account) }

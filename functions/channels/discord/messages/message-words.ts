@@ -1,10 +1,11 @@
 import type { FileReference } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { DiscordAnswers } from '#shared/channels/schema'
 import type { DiscordMessage } from './message.ts'
 
 /** How the author is called in the server. */
 export const nameIn = ({ author, member }: DiscordMessage): string =>
-  (member?.nick || author.global_name || author.username || '').trim().slice(0, 120)
+  firstCharacters((member?.nick || author.global_name || author.username || '').trim(), 120)
 
 /** By what its owner chose, and by which replies call the agent. */
 export interface Answering {

@@ -8,8 +8,10 @@ import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/st
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
+import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
+import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { deleteInChat, reactInChat } from './change-in-chat.ts'
 import type { Performed } from './performed.ts'
 import { recordDelivery } from './record-delivery.ts'
@@ -55,7 +57,8 @@ const perform = async (
   switch (step.kind) {
     case 'edited': {
       const pointer = await pointers.get(chatOf(account, step.destination), { consistent: true })
-      const { messageId: providerId, text, at } = step
+      const { messageId: providerId, at } = step
+      const text = firstCharacters(step.text, MAX_MESSAGE_CHARACTERS)
       const removing = waitingSlices.removing(row, { order: present })
       if (pointer)
         await editMessage({ conversationId: pointer.conversationId, providerId, text, at, alongside: [removing] })
