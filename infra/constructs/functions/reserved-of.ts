@@ -1,6 +1,6 @@
 import type { Grants } from '#infra/access/grants'
 
-/** What `most` leaves: for functions with a number of their own, and 140 for those without; AWS insists on 100 for the latter. */
+/** What `most` leaves: for functions with a number of their own, and 100 for those without, AWS's least. */
 const UNRESERVED = 300
 
 /** How many of a function may run at once, of a region's quota; undefined without a reservation. */

@@ -88,6 +88,7 @@ const reservedFor = (name: string, quota: number | undefined): number | undefine
 
 /** Together at most 200, so that AWS's least of 100 is left to all other functions. */
 const reservations: Readonly<Record<string, number>> = {
+  'channels/inbound/take-inbound': 40,
   'conversations/turn/sweep-overdue': 20,
   'crawls/pages/fetch-page': 80,
   'knowledge/api': 30,
