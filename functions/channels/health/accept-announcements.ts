@@ -1,7 +1,7 @@
 import type { AccountNews } from '#events/channels/account-news'
 import { AccountAnnounced } from '#events/channels/events'
 import type { Announcement } from '#functions/channels/whatsapp/announcements'
-import { atOnce } from '#lib/at-once'
+import { atOnce } from '#lib/database/at-once'
 import { attempt } from '#lib/database/commit'
 import { effects } from '#lib/database/effects'
 import { log } from '#lib/log'

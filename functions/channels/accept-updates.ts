@@ -1,6 +1,6 @@
-import { acceptSlices } from '#functions/channels/inbound/accept-slices'
-import type { Slice } from '#functions/channels/provider/inbound'
-import { atOnce } from '#lib/at-once'
+import { atOnce } from '#lib/database/at-once'
+import { acceptSlices } from './inbound/accept-slices.ts'
+import type { Slice } from './provider/inbound.ts'
 
 /** A body of a thousand people's messages is stored in 63 times the database's answer, within the hook's ten seconds. */
 const LANES_AT_ONCE = 16
