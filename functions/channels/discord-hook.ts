@@ -27,6 +27,8 @@ export const handler = hook(async (push) => {
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   const body = jsonOf(push.body)
   if (isPing(body)) return json(pong)
+  const { own } = application ?? {}
+  if (own) await (await import('./provider/limit-deliveries.ts')).limitDeliveries(`app#${own.appKey}`)
   const interaction = Interaction.safeParse(body).data
   if (!interaction || interaction.application_id !== application?.id) {
     log('warn', 'no interaction', { count: push.body.byteLength })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hooks } from '#events/hooks'
 import { type Rate, rates, windowAt } from '#lib/http/rates'
 import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
@@ -122,8 +123,25 @@ test('every route that writes has a rate, or a reason why not', () => {
   expect(writing.toSorted()).toEqual(Object.keys(without).toSorted())
 })
 
+/** What third parties push: where each hook is limited, or why it needs no limit. Bodies are bounded in each. */
+const ofHooks: Readonly<Record<keyof typeof hooks, string>> = {
+  // who knows the secret can sign what they like: a workspace's own app by its key, a legacy number by its agent
+  'channels/meta-hook': '6,000 a minute and own app: functions/channels/provider/limit-deliveries.ts',
+  'channels/discord-hook': '6,000 a minute and own application: functions/channels/provider/limit-deliveries.ts',
+  'channels/legacy-whatsapp-hook': '6,000 a minute and agent: functions/channels/provider/limit-deliveries.ts',
+  'channels/telegram-hook': 'one update a request, with a secret that only Telegram was given',
+  'channels/discord-gateway-hook': 'with a secret that only the operator’s own process has',
+  'channels/google-hook': 'reads and writes nothing',
+}
+
+test('every hook has a rate, or a reason why not', () => {
+  expect(Object.keys(ofHooks).toSorted()).toEqual(Object.keys(hooks).toSorted())
+})
+
 test('a file that a reason names has a limit', async () => {
-  const named = new Set(Object.values(without).flatMap((reason = '') => reason.match(/functions\/\S+\.ts/g) ?? []))
+  const named = new Set(
+    Object.values({ ...without, ...ofHooks }).flatMap((reason = '') => reason.match(/functions\/\S+\.ts/g) ?? []),
+  )
   for (const file of named) expect(await readFile(file, 'utf8'), file).toMatch(/[lL]imit/)
   expect(named.size).toBeGreaterThan(10)
 })

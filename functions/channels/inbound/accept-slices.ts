@@ -1,6 +1,6 @@
 import { InboundArrived } from '#events/channels/events'
+import { asJson } from '#functions/channels/provider/as-json'
 import type { Slice } from '#functions/channels/provider/inbound'
-import { jsonOf } from '#functions/channels/provider/json-of'
 import { attempt } from '#lib/database/commit'
 import { effects } from '#lib/database/effects'
 import { log } from '#lib/log'
@@ -26,7 +26,7 @@ const acceptSlice = async ({ account, lane: of, eventId: id, order, raw, app }: 
   const lane = app === undefined ? of : `${of}/${app}`
   // a lone surrogate is in no key
   const eventId = (app === undefined ? id : `${id}@${app}`).toWellFormed()
-  const text = jsonOf(raw)
+  const text = asJson(raw)
   if (text === undefined) return log('error', 'delivery is nested too deep', { eventId: `${account}#${eventId}` })
   if (text.length > MAX_SLICE_BYTES || Buffer.byteLength(text) > MAX_SLICE_BYTES)
     // delivering it again would not make it smaller, and holds up all that follows

@@ -1,6 +1,6 @@
+import { asJson } from '#functions/channels/provider/as-json'
 import { sentPieceIn } from '#functions/channels/provider/callback'
 import type { Slice } from '#functions/channels/provider/inbound'
-import { jsonOf } from '#functions/channels/provider/json-of'
 import { sha256 } from '#lib/sha256'
 import { AccountId } from '#shared/channels/kinds'
 
@@ -70,7 +70,7 @@ const eventIdOf = (event: Fields, user: string): string | undefined => {
   if (edit) return `${textOf(edit.mid) ?? user}#edit#${numberIn(edit.num_edit)}#${timeOf(event)}`
   const postback = textOf(recordOf(event.postback)?.mid)
   // of the rest only a repetition is the same to the last letter
-  const text = postback === undefined ? jsonOf(event) : undefined
+  const text = postback === undefined ? asJson(event) : undefined
   return text === undefined ? postback : `${user}#${timeOf(event)}#${sha256(text).slice(0, 24)}`
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AccountNews } from '#events/channels/account-news'
 import { isAccountError } from '#functions/channels/meta/is-account-error'
-import { jsonOf } from '#functions/channels/provider/json-of'
+import { asJson } from '#functions/channels/provider/as-json'
 import { firstCharacters } from '#lib/language/first-characters'
 import { sha256 } from '#lib/sha256'
 import { AccountId } from '#shared/channels/kinds'
@@ -73,7 +73,7 @@ export const announcementsIn = (
   (Body.safeParse(body).data?.entry ?? []).flatMap(({ id: wabaId, time, changes }) =>
     changes.flatMap(({ field, value }) => {
       const news = newsOf(field, Value.safeParse(value).data, wabaId, time === undefined ? now : time * 1000)
-      const text = news && jsonOf([app, wabaId, time, field, value])
+      const text = news && asJson([app, wabaId, time, field, value])
       return news && text ? [{ id: sha256(text), news: { ...news, app } }] : []
     }),
   )
