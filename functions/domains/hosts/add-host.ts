@@ -30,7 +30,7 @@ export const addHost: Verb<typeof routes, 'POST /hosting-api/custom-domain'> = a
   const root = optionalEnvironment('SUBDOMAIN_ROOT')
   if (root === undefined) return refused(domainText('noSubdomains'))
   const subdomain = subdomainOf(customDomain, root)
-  if ('refusal' in subdomain) return refused(subdomain.refusal)
+  if ('refusal' in subdomain) return refused(domainText(subdomain.refusal))
   const { host } = subdomain
   const refusal = await claim(agency, host, actorName(actor))
   if (refusal) return refused(refusal)

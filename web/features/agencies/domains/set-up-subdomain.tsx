@@ -23,7 +23,7 @@ export const SetUpSubdomain = ({ owner, root }: SetUpSubdomainProps) => {
   const meant = subdomainOf(name, root)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if ('refusal' in meant) return setRefusal(serverText(meant.refusal))
+    if ('refusal' in meant) return setRefusal(t(meant.refusal))
     settingUp.mutate(name, {
       onSuccess: ({ data: { error } }) => {
         if (error) setRefusal(serverText(error))
