@@ -1,4 +1,5 @@
 import { words as clientTabs } from '#web/features/agencies/client-tabs/words.de.ts'
+import { words as domains } from '#web/features/agencies/domains/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
 import { words as agencies } from '#web/features/agencies/words.de.ts'
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
@@ -66,6 +67,7 @@ export const german = {
   'agent-figures': agentFigures,
   agencies,
   'agencies-place': agenciesPlace,
+  domains,
   'client-tabs': clientTabs,
   agents,
   'agents-place': agentsPlace,

@@ -29,7 +29,14 @@ export const domains = contract({
         verification: z.array(z.unknown()),
         /** The host that was set up. */
         domain: z.string().optional(),
-        error: z.object({ message: z.string() }).optional(),
+        /** With key and values, by which screens translate it. */
+        error: z
+          .object({
+            message: z.string(),
+            key: z.string().optional(),
+            values: z.array(z.union([z.string(), z.number()])).optional(),
+          })
+          .optional(),
       }),
     }),
   },

@@ -1,6 +1,3 @@
-import type { Text } from '#shared/text'
-import { domainText } from './messages.ts'
-
 /** Names that the installation uses, that mail uses, or that a client would take for the operator's. */
 const reserved: ReadonlySet<string> = new Set(
   `abuse account accounts admin administrator api app assets auth autoconfig autodiscover beta billing blog bounces bounces2 cdn chat
@@ -14,7 +11,8 @@ const reserved: ReadonlySet<string> = new Set(
 const isReserved = (label: string): boolean =>
   reserved.has(label) || label.startsWith('app-') || label.startsWith('xn--') || label.includes('parley')
 
-export type Subdomain = { readonly host: string } | { readonly refusal: Text }
+/** `refusal` is a message of the domains. */
+export type Subdomain = { readonly host: string } | { readonly refusal: 'nameRequired' | 'nameInvalid' | 'exists' }
 
 /**
  * The host that a typed name means: lower-cased, without spaces and the suffix of the root, which is appended again
@@ -23,7 +21,7 @@ export type Subdomain = { readonly host: string } | { readonly refusal: Text }
 export const subdomainOf = (typed: string, root: string): Subdomain => {
   const name = typed.toLowerCase().replaceAll(/\s/g, '')
   const label = name.endsWith(`.${root}`) ? name.slice(0, -root.length - 1) : name
-  if (label === '' || label === root) return { refusal: domainText('nameRequired') }
-  if (!/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)) return { refusal: domainText('nameInvalid') }
-  return isReserved(label) ? { refusal: domainText('exists') } : { host: `${label}.${root}` }
+  if (label === '' || label === root) return { refusal: 'nameRequired' }
+  if (!/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)) return { refusal: 'nameInvalid' }
+  return isReserved(label) ? { refusal: 'exists' } : { host: `${label}.${root}` }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { handler as sweepHosts } from '#functions/domains/hosts/sweep-hosts'
 import { replaceWorld, world } from '#lib/world'
-import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { holdBack } from '#test/support/database/hold-back'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { agencyFixture } from '#test/support/worlds/region-fixtures/agency-fixture'
 
 const { fixture, newAgency, settingsOf, add, remove, hostsOf } = agencyFixture()

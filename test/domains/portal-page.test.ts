@@ -4,8 +4,8 @@ import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceWorld, world } from '#lib/world'
 import { PORTAL_HEAD_MARK, PORTAL_PAGE, type PortalBrand } from '#shared/agencies/portal-brand'
 import { productBrand } from '#shared/notifications/manifest'
-import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
 import { holdBack } from '#test/support/database/hold-back'
+import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers/third-party-server'
 import { agencyFixture } from '#test/support/worlds/region-fixtures/agency-fixture'
 
 const { fixture, newAgency, save, add, remove, at } = agencyFixture()

@@ -22,25 +22,21 @@ describe('a typed subdomain', () => {
   ])('%j means %s', (typed, host) => expect(subdomainOf(typed, 'agencies.example')).toEqual({ host }))
 
   test.each([
-    ['', 'Please enter a subdomain.'],
-    ['agencies.example', 'Please enter a subdomain.'],
-    ['-acme', 'Use 1 to 63 letters'],
-    ['acme.deeper', 'Use 1 to 63 letters'],
-    ['acme:443', 'Use 1 to 63 letters'],
-    ['acme.', 'Use 1 to 63 letters'],
-    ['münchen', 'Use 1 to 63 letters'],
-    ['a'.repeat(64), 'Use 1 to 63 letters'],
-    ['acme.other.example', 'Use 1 to 63 letters'],
-    ['www', EXISTS],
-    ['App', EXISTS],
-    ['app-na', EXISTS],
-    ['xn--mnchen-3ya', EXISTS],
-    ['parley-login', EXISTS],
-  ])('%j is refused', (typed, message) =>
-    expect(subdomainOf(typed, 'agencies.example')).toMatchObject({
-      refusal: { message: expect.stringContaining(message) },
-    }),
-  )
+    ['', 'nameRequired'],
+    ['agencies.example', 'nameRequired'],
+    ['-acme', 'nameInvalid'],
+    ['acme.deeper', 'nameInvalid'],
+    ['acme:443', 'nameInvalid'],
+    ['acme.', 'nameInvalid'],
+    ['münchen', 'nameInvalid'],
+    ['a'.repeat(64), 'nameInvalid'],
+    ['acme.other.example', 'nameInvalid'],
+    ['www', 'exists'],
+    ['App', 'exists'],
+    ['app-na', 'exists'],
+    ['xn--mnchen-3ya', 'exists'],
+    ['parley-login', 'exists'],
+  ])('%j is refused: %s', (typed, refusal) => expect(subdomainOf(typed, 'agencies.example')).toEqual({ refusal }))
 })
 
 describe('a product subdomain', () => {

@@ -30,7 +30,7 @@ export const addHost: Verb<typeof routes, 'POST /hosting-api/custom-domain'> = a
   const root = optionalEnvironment('SUBDOMAIN_ROOT')
   if (root === undefined) return refused(domainText('noSubdomains'))
   const subdomain = subdomainOf(customDomain, root)
-  if ('refusal' in subdomain) return refused(subdomain.refusal)
+  if ('refusal' in subdomain) return refused(domainText(subdomain.refusal))
   const { host } = subdomain
   const refusal = await claim(agency, host, actorName(actor))
   if (refusal) return refused(refusal)
@@ -40,7 +40,11 @@ export const addHost: Verb<typeof routes, 'POST /hosting-api/custom-domain'> = a
   return { success: true, message: domainText('live', host).message, data: { verification: [], domain: host } }
 }
 
-const refused = ({ message }: Text) => ({ success: false, message, data: { verification: [], error: { message } } })
+const refused = ({ message, key, values = [] }: Text) => ({
+  success: false,
+  message,
+  data: { verification: [], error: { message, key, values: [...values] } },
+})
 
 /** Stores that the agency wants the host, before anything outside its workspace exists; or says why it may not. */
 const claim = (agency: StoredAgency, host: string, by: string): Promise<Text | undefined> =>

@@ -131,6 +131,10 @@ export const specifiedMessages = {
     'Whatsapp channel saved successfully',
     'Template created successfully',
   ],
+  '2.8, domains': [
+    'This domain already exists. Please try another one.',
+    'Failed to set up subdomain. Please try again.',
+  ],
 } as const
 
 type Sections = typeof specifiedMessages

@@ -1,4 +1,5 @@
 import { accountPlaces } from './account-places.ts'
+import { agencyPlaces } from './agency-places.ts'
 import { agentPlaces } from './agent-places.ts'
 import { discordPlaces } from './discord-places.ts'
 import { googlePlaces } from './google-places.ts'
@@ -9,6 +10,7 @@ import { whatsappPlaces } from './whatsapp-places.ts'
 
 /** Where each message of the specifications is shown. A message without a place does not compile. */
 export const places: Readonly<Record<SpecifiedMessage, Place>> = {
+  ...agencyPlaces,
   ...agentPlaces,
   ...accountPlaces,
   ...discordPlaces,

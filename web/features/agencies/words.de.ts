@@ -18,6 +18,7 @@ export const words = {
   fact: 'Wer {name} ist, überall, wo Kunden damit zu tun haben.',
   tabs: 'Einstellungen der Agentur',
   'tab.overview': 'Überblick',
+  'tab.domains': 'Domains',
   'tab.theme': 'Aussehen',
   'tab.saas': 'SAAS-Modus',
   'tab.footer': 'Fußzeile',

@@ -2,6 +2,7 @@ export const agencyWords = {
   fact: 'Who {name} is, in every place where a client meets it.',
   tabs: 'Settings of the agency',
   'tab.overview': 'Overview',
+  'tab.domains': 'Domains',
   'tab.theme': 'Theme',
   'tab.saas': 'SAAS Mode',
   'tab.footer': 'Footer',

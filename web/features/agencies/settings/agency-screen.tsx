@@ -17,6 +17,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { useAgencyForm } from './use-agency-form.ts'
 import './agency-screen.css'
 
+const DomainsTab = lazyPart(() => import('#web/features/agencies/domains/domains-tab.tsx'), 'DomainsTab')
 const ThemeTab = lazyPart(() => import('./theme-tab.tsx'), 'ThemeTab')
 const SaasTab = lazyPart(() => import('./saas-tab.tsx'), 'SaasTab')
 const FooterTab = lazyPart(() => import('./footer-tab.tsx'), 'FooterTab')
@@ -71,6 +72,7 @@ export const AgencyScreen = () => {
                     </>
                   )}
                   <Suspense>
+                    {tab === 'domains' && <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />}
                     {tab === 'theme' && <ThemeTab form={form} />}
                     {tab === 'footer' && <FooterTab form={form} />}
                   </Suspense>
