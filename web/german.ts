@@ -26,6 +26,8 @@ import { words as channelsPlace } from '#web/features/channels/place-words.de.ts
 import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
 import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
+import { words as clientsPlace } from '#web/features/clients/place-words.de.ts'
+import { words as clients } from '#web/features/clients/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
@@ -67,6 +69,8 @@ export const german = {
   agencies,
   'agencies-place': agenciesPlace,
   'client-tabs': clientTabs,
+  clients,
+  'clients-place': clientsPlace,
   agents,
   'agents-place': agentsPlace,
   'channel-accounts': channelAccounts,

@@ -1,4 +1,5 @@
 import { accountPlaces } from './account-places.ts'
+import { agencyPlaces } from './agency-places.ts'
 import { agentPlaces } from './agent-places.ts'
 import { discordPlaces } from './discord-places.ts'
 import { googlePlaces } from './google-places.ts'
@@ -11,6 +12,7 @@ import { whatsappPlaces } from './whatsapp-places.ts'
 export const places: Readonly<Record<SpecifiedMessage, Place>> = {
   ...agentPlaces,
   ...accountPlaces,
+  ...agencyPlaces,
   ...discordPlaces,
   ...googlePlaces,
   ...pagesPlaces,
