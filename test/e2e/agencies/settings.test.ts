@@ -79,7 +79,7 @@ test('a link of the specification opens its tab by its number', async () => {
 
 test('a new secret replaces the old one after a question', async () => {
   await page.getByRole('tab', { name: 'Overview' }).click()
-  const secret = page.getByLabel('Agency secret', { exact: true })
+  const secret = page.getByLabel('Agency secret', { exact: true }).and(page.locator('input'))
   await expect.poll(() => secret.inputValue()).toMatch(/^[A-Za-z0-9]{25}$/)
   const before = await secret.inputValue()
   await page.getByRole('button', { name: 'Regen' }).click()
