@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
-import { MAX_DISABLED_MESSAGE } from './limits.ts'
 import { TabAccess, TabOrder } from './access.ts'
+import { MAX_DISABLED_MESSAGE } from './limits.ts'
 import { clientText } from './messages.ts'
 
 export const ClientId = z.string().regex(/^[A-Za-z0-9]{15}$/)
-export const OrganisationId = z.string().regex(/^[\w-]{1,40}$/, fieldMessage(clientText('organisationId')))
+export const OrganisationId = z.string().regex(/^[\w-]{10,40}$/, fieldMessage(clientText('organisationId')))
 
 /** Trimmed and lower-cased; at most one client of an agency has it. */
 export const ClientEmail = z

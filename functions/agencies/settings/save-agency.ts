@@ -6,11 +6,11 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
+import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
 import { agencyText } from '#shared/agencies/messages'
 import type { agencies as routes } from '#shared/agencies/routes'
 import { Problem } from '#shared/problems'
-import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { changedPictures } from './changed-pictures.ts'
 
 /**
