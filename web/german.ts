@@ -27,6 +27,8 @@ import { words as channelsPlace } from '#web/features/channels/place-words.de.ts
 import { words as templates } from '#web/features/channels/whatsapp/templates/words.de.ts'
 import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
 import { words as channels } from '#web/features/channels/words.de.ts'
+import { words as clientsPlace } from '#web/features/clients/place-words.de.ts'
+import { words as clients } from '#web/features/clients/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as missingFiles } from '#web/features/conversations/messages/words.de.ts'
@@ -69,6 +71,8 @@ export const german = {
   'agencies-place': agenciesPlace,
   domains,
   'client-tabs': clientTabs,
+  clients,
+  'clients-place': clientsPlace,
   agents,
   'agents-place': agentsPlace,
   'channel-accounts': channelAccounts,

@@ -7,6 +7,7 @@ import { saveOrganisation } from './organisations/save-organisation.ts'
 import { addClient } from './people/add-client.ts'
 import { changeAccess } from './people/change-access.ts'
 import { deleteClient } from './people/delete-client.ts'
+import { getClient } from './people/get-client.ts'
 import { listClients } from './people/list-clients.ts'
 import { saveClient } from './people/save-client.ts'
 import { inviteClient } from './proofs/invite-client.ts'
@@ -27,6 +28,7 @@ import { setStatus } from './sessions/set-status.ts'
 export const handler = api(clients, {
   'GET /v2/workspaces/{workspaceId}/clients': listClients,
   'POST /v2/workspaces/{workspaceId}/clients': addClient,
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}': getClient,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': saveClient,
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': changeAccess,
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': deleteClient,

@@ -10,6 +10,9 @@ export const clientGrants = {
       gsi1: ['WS#', 'ORG#'],
       gsi2: ['AGY#'],
     },
+    readFiles: ['media/unsaved/'],
+    writeFiles: ['media/'],
+    variables: ['PUBLIC_URL'],
     // a password's scrypt takes 32 MB, and its time shrinks with the share of a processor that the memory brings
     memoryMb: 512,
     mail: true,

@@ -25,10 +25,12 @@ const people = contract({
   'GET /v2/workspaces/{workspaceId}/clients': {
     auth: 'workspace:read',
     summary:
-      'Clients by name, 50 a page: all of the agency, or of one organisation. `search` finds the beginning of a name, or one whole e-mail address.',
+      'Clients by name, 50 a page: all of the agency, or of one organisation. `search` finds the beginning of a name, or one whole e-mail address; `role` finds organisations’ admins only, in pages that may be shorter.',
     input: AWorkspace.extend({
       organisationId: OrganisationId.optional(),
       search: z.string().trim().max(254).optional(),
+      order: z.enum(['ascending', 'descending']).default('ascending'),
+      role: z.enum(['admin']).optional(),
       after: Cursor,
     }),
     output: z.object({ clients: z.array(Client), cursor: z.string().optional() }),
@@ -43,6 +45,12 @@ const people = contract({
       dashboardPassword: ClientPassword.optional(),
     }),
     output: z.object({ client: Client, dashboardPassword: z.string() }),
+  },
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}': {
+    auth: 'workspace:read',
+    summary: 'One client of the agency.',
+    input: AClient,
+    output: z.object({ client: Client }),
   },
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': {
     auth: 'workspace:write',

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { TabAccess, TabOrder } from './access.ts'
+import { MAX_DISABLED_MESSAGE } from './limits.ts'
 import { clientText } from './messages.ts'
 
-/** Specification 2, section 9: ids and generated passwords of clients. */
-export const CLIENT_ID_LENGTH = 15
-export const MAX_CLIENTS_OF_ORGANISATION = 10
-
 export const ClientId = z.string().regex(/^[A-Za-z0-9]{15}$/)
-export const OrganisationId = z.string().regex(/^[\w-]{1,40}$/, fieldMessage(clientText('organisationId')))
+export const OrganisationId = z.string().regex(/^[\w-]{10,40}$/, fieldMessage(clientText('organisationId')))
 
 /** Trimmed and lower-cased; at most one client of an agency has it. */
 export const ClientEmail = z
@@ -69,9 +66,6 @@ export const Client = ClientFields.extend({
   internal: z.object({ hasChangedPassword: z.boolean() }),
 })
 export type Client = z.output<typeof Client>
-
-/** Specification 2, section 5. */
-export const MAX_DISABLED_MESSAGE = 1024
 
 /** What the agency's team sets of an organisation. */
 export const OrganisationFields = z.strictObject({

@@ -142,6 +142,19 @@ describe('a client', () => {
     expect(await names({ search: 'Zoe@A.example' })).toEqual(['Zoë Berg'])
     expect(await names({ search: 'zoe@a.example', organisationId: two.ID })).toEqual([])
     expect(await names({ organisationId: one.ID })).toEqual(['Zoë Berg'])
+    expect(await names({ order: 'descending' })).toEqual(['Zoë Berg', 'anna Lund', 'Andreas'])
+  })
+
+  test('is found among the admins of the organisations, and by its id', async () => {
+    const it = await agency('lea')
+    const { ID: orgId } = await it.organisation()
+    const { client } = (await it.add(orgId, { name: 'Ann', email: 'ann@a.example', isOrgAdmin: true })).body
+    await it.add(orgId, { name: 'Bo', email: 'bo@a.example' })
+    expect(await it.list({ role: 'admin' })).toEqual([client])
+    expect(await it.list({ role: 'admin', search: 'bo@a.example' })).toEqual([])
+    const read = (clientId: string) => it.call('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { clientId })
+    expect((await read(client.ID)).body.client).toEqual(client)
+    expect((await read('nobodyhasthisid')).status).toBe(404)
   })
 
   test('moves to another organisation with its place, and sees all agents of that one', async () => {
@@ -189,6 +202,8 @@ describe('a client', () => {
     const { ID: orgId } = await it.organisation()
     const { client } = (await it.add(orgId, { name: 'Ann', email: 'ann@a.example' })).body
     expect((await other.save(client.ID, client.lastModified, { changes: { name: 'Mine' } })).status).toBe(404)
+    const read = await other.call('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { clientId: client.ID })
+    expect(read.status).toBe(404)
     expect((await other.add(orgId, { name: 'Eve', email: 'eve@a.example' })).status).toBe(404)
     await other.call('DELETE /v2/workspaces/{workspaceId}/clients/{clientId}', { clientId: client.ID })
     await other.call('DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}', { organisationId: orgId })

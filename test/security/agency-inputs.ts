@@ -41,6 +41,10 @@ export const agencyInputs = {
     orgId: anOrganisation(workspaceId),
     client: { name: 'Ingrid', email: `ingrid${++fresh}@example.com` },
   }),
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({
     workspaceId,
     clientId: aClient(workspaceId),

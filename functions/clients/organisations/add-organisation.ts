@@ -1,5 +1,6 @@
 import { agencyOf } from '#features/agencies'
 import { organisations } from '#features/workspaces'
+import { keptPicture } from '#functions/clients/kept-picture'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -7,8 +8,8 @@ import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { randomText } from '#lib/ids'
 import { world } from '#lib/world'
+import { CLIENT_ID_LENGTH } from '#shared/clients/limits'
 import type { clients as routes } from '#shared/clients/routes'
-import { CLIENT_ID_LENGTH } from '#shared/clients/schema'
 import { newOrganisation } from './new-organisation.ts'
 import { presentOrganisation } from './present-organisation.ts'
 import { requireOwnAgents } from './require-own-agents.ts'
@@ -20,11 +21,12 @@ export const addOrganisation: Verb<typeof routes, 'POST /v2/workspaces/{workspac
 ) => {
   const { settings } = await agencyOf(workspaceId)
   const { defaultClientAccess, defaultDashboardLayout: dashboardLayout } = settings.clientOnboarding
+  const { fields: kept } = await keptPicture(workspaceId, {}, withoutUndefined(organisation))
   const { widgetIDs, ...fields } = {
     ...newOrganisation,
     defaultClientAccess,
     dashboardLayout,
-    ...withoutUndefined(organisation),
+    ...kept,
   }
   await requireOwnAgents(workspaceId, widgetIDs)
   const now = world().now()

@@ -1,3 +1,4 @@
+import { PortraitReplaced } from '#events/workspaces/events'
 import { organisations } from '#features/workspaces'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -16,17 +17,20 @@ export const deleteOrganisation: Verb<
 > = async ({ organisationId: id }, { actor, access: { workspaceId } }) => {
   const found = id === workspaceId ? undefined : await organisations.get({ id }, { consistent: true })
   if (found?.workspaceId !== workspaceId) return { success: true }
-  const { committed } = await attempt([
-    organisations.removing({ id }, { workspaceId: is(workspaceId), seats: is(0) }),
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'organisation.deleted',
-      by: actorName(actor),
-      subject: id,
-      subjectName: found.name,
-      now: world().now(),
-    }),
-  ])
+  const { committed } = await attempt(
+    [
+      organisations.removing({ id }, { workspaceId: is(workspaceId), seats: is(0) }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'organisation.deleted',
+        by: actorName(actor),
+        subject: id,
+        subjectName: found.name,
+        now: world().now(),
+      }),
+    ],
+    found.squarePhotoURL ? [PortraitReplaced({ workspaceId, url: found.squarePhotoURL })] : [],
+  )
   if (!committed) throw new Problem('conflict', clientText('organisationNotEmpty'))
   return { success: true }
 }

@@ -1,4 +1,5 @@
 import { organisations } from '#features/workspaces'
+import { keptPicture } from '#functions/clients/kept-picture'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -20,24 +21,28 @@ export const saveOrganisation: Verb<
 > = async ({ organisationId: id, lastModified, changes }, { actor, access: { workspaceId } }) => {
   const before = await organisationOf(workspaceId, id)
   if (before.lastModified !== lastModified) throw changedMeanwhile()
-  const { widgetIDs, ...fields } = withoutUndefined(changes)
+  const { fields: kept, replaced } = await keptPicture(workspaceId, before, withoutUndefined(changes))
+  const { widgetIDs, ...fields } = kept
   await requireOwnAgents(
     workspaceId,
     (widgetIDs ?? []).filter((agentId) => !before.widgetIDs?.has(agentId)),
   )
   const now = world().now()
   const set = { ...fields, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
-  const { committed } = await attempt([
-    organisations.changing({ id }, withAgents(set, widgetIDs), { lastModified: is(lastModified) }),
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'organisation.saved',
-      by: actorName(actor),
-      subject: id,
-      subjectName: set.name ?? before.name,
-      now,
-    }),
-  ])
+  const { committed } = await attempt(
+    [
+      organisations.changing({ id }, withAgents(set, widgetIDs), { lastModified: is(lastModified) }),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'organisation.saved',
+        by: actorName(actor),
+        subject: id,
+        subjectName: set.name ?? before.name,
+        now,
+      }),
+    ],
+    replaced,
+  )
   if (!committed) throw changedMeanwhile()
   return { organisation: presentOrganisation(await organisationOf(workspaceId, id)) }
 }

@@ -1,5 +1,6 @@
 import { ClientCreated } from '#events/clients/events'
 import { agencyOf } from '#features/agencies'
+import { keptPicture } from '#functions/clients/kept-picture'
 import { organisationOf } from '#functions/clients/organisations/organisation-of'
 import { hashPassword } from '#functions/clients/password'
 import { presentClient } from '#functions/clients/present-client'
@@ -11,8 +12,8 @@ import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { randomText } from '#lib/ids'
 import { world } from '#lib/world'
+import { CLIENT_ID_LENGTH } from '#shared/clients/limits'
 import type { clients as routes } from '#shared/clients/routes'
-import { CLIENT_ID_LENGTH } from '#shared/clients/schema'
 import { newClient } from './new-client.ts'
 import { refusalOf } from './refusal-of.ts'
 import { requireAgentsOf } from './require-agents-of.ts'
@@ -24,7 +25,11 @@ export const addClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/c
   { actor, access: { workspaceId } },
 ) => {
   const [agency, organisation] = await Promise.all([agencyOf(workspaceId), organisationOf(workspaceId, orgId)])
-  const fields = { ...withoutUndefined(given), name: given.name, email: given.email }
+  const { fields } = await keptPicture(
+    workspaceId,
+    {},
+    { ...withoutUndefined(given), name: given.name, email: given.email },
+  )
   requireAgentsOf(organisation, fields.widgetIDs)
   const { defaultAllowCreateAgents, defaultCanDelegateChats, defaultHideAdvancedSettings } =
     agency.settings.clientOnboarding

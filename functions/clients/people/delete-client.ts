@@ -1,3 +1,4 @@
+import { PortraitReplaced } from '#events/workspaces/events'
 import { agencyOf } from '#features/agencies'
 import { clientEmails, clients } from '#functions/clients/store'
 import { auditing } from '#lib/audit'
@@ -17,20 +18,23 @@ export const deleteClient: Verb<typeof routes, 'DELETE /v2/workspaces/{workspace
 ) => {
   const [agency, client] = await Promise.all([agencyOf(workspaceId), clients.get({ ID }, { consistent: true })])
   if (client?.agencyId !== agency.ID) return { success: true }
-  const { agencyId, email, orgId, lastModified, name } = client
-  const outcome = await attempt([
-    clients.removing({ ID }, { lastModified: is(lastModified), orgId: is(orgId) }),
-    clientEmails.removing({ agencyId, email }, { clientId: is(ID) }),
-    leavingSeat(orgId),
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'client.deleted',
-      by: actorName(actor),
-      subject: ID,
-      subjectName: name,
-      now: world().now(),
-    }),
-  ])
+  const { agencyId, email, orgId, lastModified, name, squarePhotoURL } = client
+  const outcome = await attempt(
+    [
+      clients.removing({ ID }, { lastModified: is(lastModified), orgId: is(orgId) }),
+      clientEmails.removing({ agencyId, email }, { clientId: is(ID) }),
+      leavingSeat(orgId),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'client.deleted',
+        by: actorName(actor),
+        subject: ID,
+        subjectName: name,
+        now: world().now(),
+      }),
+    ],
+    squarePhotoURL === '' ? [] : [PortraitReplaced({ workspaceId, url: squarePhotoURL })],
+  )
   if (!outcome.committed) throw refusalOf(outcome.refused)
   return { success: true }
 }

@@ -1,8 +1,8 @@
 import { organisations } from '#features/workspaces'
 import { clientEmails } from '#functions/clients/store'
 import type { Refusal } from '#lib/database/commit'
+import { MAX_CLIENTS_OF_ORGANISATION } from '#shared/clients/limits'
 import { clientText } from '#shared/clients/messages'
-import { MAX_CLIENTS_OF_ORGANISATION } from '#shared/clients/schema'
 import { Problem } from '#shared/problems'
 
 /** What a refused write of a client means to the one who saves. */

@@ -1,3 +1,4 @@
+import { keptPicture } from '#functions/clients/kept-picture'
 import { organisationOf } from '#functions/clients/organisations/organisation-of'
 import { hashPassword } from '#functions/clients/password'
 import { presentClient } from '#functions/clients/present-client'
@@ -28,7 +29,7 @@ export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   const before = await clientOf(workspaceId, ID)
   if (before.lastModified !== lastModified) throw new Problem('conflict', clientText('changedMeanwhile'))
   const isMoved = orgId !== undefined && orgId !== before.orgId
-  const fields = withoutUndefined(changes)
+  const { fields, replaced } = await keptPicture(workspaceId, before, withoutUndefined(changes))
   const now = world().now()
   const set: Partial<StoredClient> = {
     ...(isMoved ? { orgId, widgetIDs: null } : {}),
@@ -41,24 +42,27 @@ export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   const after = { ...before, ...set }
   if (isMoved || fields.widgetIDs) requireAgentsOf(await organisationOf(workspaceId, after.orgId), after.widgetIDs)
   const { agencyId } = before
-  const outcome = await attempt([
-    clients.changing({ ID }, { set, index: indexOf(after) }, { lastModified: is(lastModified) }),
-    ...(after.email === before.email
-      ? []
-      : [
-          clientEmails.creating({ agencyId, email: after.email, clientId: ID }),
-          clientEmails.removing({ agencyId, email: before.email }, { clientId: is(ID) }),
-        ]),
-    ...(isMoved ? [takingSeat(after.orgId), leavingSeat(before.orgId)] : []),
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'client.saved',
-      by: actorName(actor),
-      subject: ID,
-      subjectName: after.name,
-      now,
-    }),
-  ])
+  const outcome = await attempt(
+    [
+      clients.changing({ ID }, { set, index: indexOf(after) }, { lastModified: is(lastModified) }),
+      ...(after.email === before.email
+        ? []
+        : [
+            clientEmails.creating({ agencyId, email: after.email, clientId: ID }),
+            clientEmails.removing({ agencyId, email: before.email }, { clientId: is(ID) }),
+          ]),
+      ...(isMoved ? [takingSeat(after.orgId), leavingSeat(before.orgId)] : []),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'client.saved',
+        by: actorName(actor),
+        subject: ID,
+        subjectName: after.name,
+        now,
+      }),
+    ],
+    replaced,
+  )
   if (!outcome.committed) throw refusalOf(outcome.refused)
   return { client: presentClient(after) }
 }

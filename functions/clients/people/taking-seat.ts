@@ -1,7 +1,7 @@
 import { organisations } from '#features/workspaces'
 import { absentOrBelow, present } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
-import { MAX_CLIENTS_OF_ORGANISATION } from '#shared/clients/schema'
+import { MAX_CLIENTS_OF_ORGANISATION } from '#shared/clients/limits'
 
 /** Refused where the organisation is full, so that two at once never take the last place. */
 export const takingSeat = (id: string): Write =>

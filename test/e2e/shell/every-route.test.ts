@@ -47,6 +47,15 @@ const stops: Readonly<Record<string, Stop>> = {
     who: 'demo',
     at: ['/app/eu/agency', '/app/eu/agency?tab=theme', '/app/eu/agency?tab=saas', '/app/eu/agency?tab=footer'],
   },
+  '/app/$region/clients': {
+    who: 'demo',
+    at: [
+      '/app/eu/clients',
+      '/app/eu/clients?tab=organisations',
+      '/app/eu/clients?org=new',
+      '/app/eu/clients?import=true',
+    ],
+  },
   '/app/$region/automations': { who: 'demo', at: ['/app/eu/automations', '/app/eu/automations?add=true'] },
   '/app/$region/automations/$crawlId': { who: 'demo', at: [`/app/eu/automations/${crawlId}`] },
   '/app/$region/agents/$agentId': { who: 'demo', at: [area, `${area}/nonsense`] },

@@ -1,8 +1,47 @@
+import { agencyMessages } from '#shared/agencies/messages'
+import { clientMessages } from '#shared/clients/messages'
 import { domainMessages } from '#shared/domains/messages'
 import { place } from './place.ts'
 
-/** The agency's settings (specification 2). */
+const form = 'web/features/agencies/settings/use-agency-form.ts'
+const bar = 'web/features/agencies/settings/agency-bar.tsx'
+const queries = 'web/features/agencies/queries.ts'
+const organisation = 'web/features/clients/organisations/use-organisation-form.ts'
+
+/** The agency's settings, its clients and their organisations. */
 export const agencyPlaces = {
+  'All changes saved.': place(agencyMessages, 'allSaved', bar, 'the settings as they are stored'),
+  'There are unsaved changes.': place(agencyMessages, 'unsaved', bar, 'a setting is changed'),
+  'Saved successfully': place(agencyMessages, 'saved', form, 'Save'),
+  'Error occured when trying to save..': place(agencyMessages, 'notSaved', bar, 'Save, the server refuses'),
+  'Agency settings initialized': place(agencyMessages, 'initialised', queries, 'the first visit'),
+  'Error creating agency settings': place(
+    agencyMessages,
+    'notInitialised',
+    queries,
+    'the first visit, the server fails',
+  ),
+  'This email is already in use by another client.': place(
+    clientMessages,
+    'emailTaken',
+    'functions/clients/people/refusal-of.ts',
+    'Add User with the address of another',
+  ),
+  'Organization name is required.': place(clientMessages, 'organisationName', organisation, 'Org Info, no name'),
+  'Organization ID is missing. Please try again or contact support.': place(
+    clientMessages,
+    'organisationId',
+    organisation,
+    'Org Info of a record without an id',
+  ),
+  'Organization updated successfully!': place(clientMessages, 'organisationSaved', organisation, 'Org Info, Save'),
+  'Failed to update organization: {message}': place(
+    clientMessages,
+    'organisationNotSaved',
+    organisation,
+    'Org Info, Save, the server refuses',
+  ),
+  'Unknown error': place(clientMessages, 'unknownError', organisation, 'a refusal without a message'),
   'This domain already exists. Please try another one.': place(
     domainMessages,
     'exists',

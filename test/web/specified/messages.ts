@@ -40,6 +40,14 @@ export const specifiedMessages = {
     'Please tell us what your company does',
     'Please provide at least 10 characters',
   ],
+  '2.4, agency': ['All changes saved.', 'There are unsaved changes.', 'Agency settings initialized'],
+  '2.5, clients': [
+    'This email is already in use by another client.',
+    'Organization name is required.',
+    'Organization ID is missing. Please try again or contact support.',
+  ],
+  '2.8, agency': ['Saved successfully', 'Error occured when trying to save..', 'Error creating agency settings'],
+  '2.8, clients': ['Organization updated successfully!', 'Failed to update organization: {message}', 'Unknown error'],
   '3.2': [
     'Loading Your Workspace',
     'Initializing your workspace',

@@ -13,6 +13,7 @@ export const places: Readonly<Record<SpecifiedMessage, Place>> = {
   ...agencyPlaces,
   ...agentPlaces,
   ...accountPlaces,
+  ...agencyPlaces,
   ...discordPlaces,
   ...googlePlaces,
   ...pagesPlaces,

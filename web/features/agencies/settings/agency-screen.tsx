@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { agencyPlace } from '#web/features/agencies/place.ts'
-import { PortalPreview } from '#web/features/agencies/preview/portal-preview.tsx'
 import { SecretField } from '#web/features/agencies/secret/secret-field.tsx'
 import { t } from '#web/features/agencies/t.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
@@ -9,6 +8,7 @@ import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { FormGrid } from '#web/ui/form/form-grid.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { AgencyBar } from './agency-bar.tsx'
@@ -18,6 +18,7 @@ import { useAgencyForm } from './use-agency-form.ts'
 import './agency-screen.css'
 
 const DomainsTab = lazyPart(() => import('#web/features/agencies/domains/domains-tab.tsx'), 'DomainsTab')
+const PortalPreview = lazyPart(() => import('#web/features/agencies/preview/portal-preview.tsx'), 'PortalPreview')
 const ThemeTab = lazyPart(() => import('./theme-tab.tsx'), 'ThemeTab')
 const SaasTab = lazyPart(() => import('./saas-tab.tsx'), 'SaasTab')
 const FooterTab = lazyPart(() => import('./footer-tab.tsx'), 'FooterTab')
@@ -77,7 +78,9 @@ export const AgencyScreen = () => {
                     {tab === 'footer' && <FooterTab form={form} />}
                   </Suspense>
                 </Card>
-                <PortalPreview draft={form.draft} region={region} />
+                <Suspense fallback={<Skeleton className="vg-agency__preview h-[460px]" />}>
+                  <PortalPreview draft={form.draft} region={region} />
+                </Suspense>
               </div>
             </>
           )}

@@ -1,6 +1,6 @@
 import type { PairContent } from '#shared/knowledge/pairs'
 import { newPair } from '#web/features/knowledge/pairs/new-pair.ts'
-import { parseCsv } from './parse-csv.ts'
+import { parseCsv } from '#web/lib/format/parse-csv.ts'
 
 /** The apostrophe that an export puts before a formula. */
 const plain = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim()

@@ -1,0 +1,1 @@
+export { agencyQuery, loadAgency } from './queries.ts'

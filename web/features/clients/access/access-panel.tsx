@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { ClientTab } from '#shared/agencies/client-tabs'
+import type { Client, Organisation } from '#shared/clients/schema'
+import type { Region } from '#shared/regions'
+import { changeAccessMutation } from '#web/features/clients/queries.ts'
+import { t } from '#web/features/clients/t.ts'
+import { cx } from '#web/lib/style/cx.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { tabLabel } from '#web-features/agencies/client-tabs'
+import { accessOfDefault } from './access-of-default.ts'
+import { TabList } from './tab-list.tsx'
+import { movedOrder, orderedTabs, type TabAccess } from './tab-order.ts'
+
+interface AccessPanelProps {
+  readonly region: Region
+  readonly workspaceId: string
+  readonly client: Client
+  readonly organisation: Organisation | undefined
+  readonly isBeside: boolean
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
+
+/** Gives, takes and moves at once; what the server refuses goes back to where it was, and is said. */
+export const AccessPanel = ({ region, workspaceId, client, organisation, isBeside }: AccessPanelProps) => {
+  const [draft, setDraft] = useState<TabAccess>()
+  const saving = useMutation({
+    ...changeAccessMutation(region, workspaceId, client.ID),
+    onError: ({ message }) => notify(t('accessNotSaved'), { tone: 'bad', stay: 'long', detail: message }),
+  })
+  const access = draft ?? { canAccess: client.canAccess, order: client.clientTabOrder }
+  const change = (next: TabAccess, sent: Parameters<typeof saving.mutate>[0]) => {
+    setDraft(next)
+    // of several changes in a row the last one's answer holds them all
+    saving.mutate(sent, { onSettled: () => setDraft(undefined) })
+  }
+  const give = (tab: ClientTab) => change({ ...access, canAccess: [...access.canAccess, tab] }, { give: [tab] })
+  const take = (tab: ClientTab) =>
+    change({ ...access, canAccess: access.canAccess.filter((each) => each !== tab) }, { take: [tab] })
+  const move = (tab: ClientTab, by: -1 | 1) => {
+    const order = [...movedOrder(access, tab, by)]
+    change({ ...access, order }, { order })
+  }
+  const usual = organisation && accessOfDefault(organisation)
+  const isUsual = usual && isSame(orderedTabs(access), orderedTabs(usual))
+  const toUsual = () => {
+    if (!usual) return
+    const [canAccess, order] = [[...usual.canAccess], [...usual.order]]
+    change(usual, { give: canAccess, take: access.canAccess.filter((tab) => !canAccess.includes(tab)), order })
+  }
+  return (
+    <div className={cx('grid gap-5', isBeside && 'vg-clients__access--beside')}>
+      <p className="flex h-5 items-center gap-1.5 text-sm text-ink-2" role="status">
+        {saving.isPending ? (
+          t('saving')
+        ) : saving.isSuccess ? (
+          <>
+            <Check size={14} aria-hidden="true" />
+            {t('saved')}
+          </>
+        ) : (
+          t('savesItself')
+        )}
+      </p>
+      <TabList label={t('shown')} access={access} onGive={give} onTake={take} onMove={move} />
+      {organisation && usual && (
+        <Note
+          actions={
+            !isUsual && (
+              <Button size="small" icon={<RotateCcw size={14} />} onClick={toUsual}>
+                {t('toDefault')}
+              </Button>
+            )
+          }
+        >
+          <p>
+            {isUsual
+              ? t('sameAsDefault', { organisation: organisation.name })
+              : t('unlikeDefault', {
+                  organisation: organisation.name,
+                  default: orderedTabs(usual).map(tabLabel).join(', '),
+                })}
+          </p>
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { ClientTab } from '#shared/agencies/client-tabs'
+import { standingTabs } from '#shared/agencies/standing-tabs'
+import { t } from '#web/features/clients/t.ts'
+import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Switch } from '#web/ui/choice/switch.tsx'
+import { tabLabel } from '#web-features/agencies/client-tabs'
+import { orderedTabs, type TabAccess } from './tab-order.ts'
+import '#web/features/clients/clients.css'
+
+interface TabListProps {
+  /** What the list is about. */
+  readonly label: string
+  readonly access: TabAccess
+  readonly onGive: (tab: ClientTab) => void
+  readonly onTake: (tab: ClientTab) => void
+  readonly onMove: (tab: ClientTab, by: -1 | 1) => void
+}
+
+/** Tabs that are shown, in their order, and those that are hidden below. */
+export const TabList = ({ label, access, onGive, onTake, onMove }: TabListProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = orderedTabs(access)
+  const hidden = standingTabs.filter((tab) => !shown.includes(tab))
+  // a tab that is hidden goes with its switch, one that is shown with its button
+  useKeptFocus(shown.length, () => list.current)
+  return (
+    <div className="grid gap-3">
+      {shown.length === 0 && <p className="text-sm text-ink-2">{t('shownNone')}</p>}
+      <ol ref={list} tabIndex={-1} aria-label={label} className="vg-clients__tabs border-t border-line">
+        {shown.map((tab, at) => (
+          <li key={tab}>
+            <span className="w-5 text-ink-2 tabular-nums" aria-hidden="true">
+              {at + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <Switch label={tabLabel(tab)} checked onChange={() => onTake(tab)} />
+            </div>
+            <IconButton
+              label={t('up', { tab: tabLabel(tab) })}
+              size="small"
+              icon={<ArrowUp size={15} />}
+              disabled={at === 0}
+              onClick={() => onMove(tab, -1)}
+            />
+            <IconButton
+              label={t('down', { tab: tabLabel(tab) })}
+              size="small"
+              icon={<ArrowDown size={15} />}
+              disabled={at === shown.length - 1}
+              onClick={() => onMove(tab, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      {hidden.length > 0 && (
+        <div className="grid gap-2">
+          <p className="vg-small-title">{t('hidden')}</p>
+          <div className="flex flex-wrap gap-2">
+            {hidden.map((tab) => (
+              <Button
+                key={tab}
+                size="small"
+                icon={<Plus size={14} />}
+                aria-label={t('show', { tab: tabLabel(tab) })}
+                onClick={() => onGive(tab)}
+              >
+                {tabLabel(tab)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

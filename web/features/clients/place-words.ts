@@ -1,0 +1,3 @@
+export const clientsPlaceWords = {
+  clients: 'Clients',
+} as const
