@@ -12,7 +12,6 @@ export const clientGrants = {
     },
     readFiles: ['media/unsaved/'],
     writeFiles: ['media/'],
-    variables: ['PUBLIC_URL'],
     // a password's scrypt takes 32 MB, and its time shrinks with the share of a processor that the memory brings
     memoryMb: 512,
     mail: true,

@@ -42,6 +42,7 @@ const client = (name: string): Client => ({
   canDelegateChats: false,
   hideAdvancedSettings: false,
   widgetIDs: null,
+  canEdit: null,
   preferredLanguage: 'en',
   predefinedTags: [],
   canAccess: ['/home'],
