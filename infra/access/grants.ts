@@ -53,10 +53,10 @@ export interface Grants {
   /** Default 256. */
   readonly memoryMb?: number
   /**
-   * Concurrent executions that are kept for it, and which it cannot exceed; `most` is all but 300. Only where the
+   * Concurrent executions that are kept for it, and which it cannot exceed; `most` and `channels` are shares (reserved-of.ts). Only where the
    * installation names its quota.
    */
-  readonly reserved?: 'most' | number
+  readonly reserved?: 'most' | 'channels' | number
   /** Default 10 for calls and hooks, 60 for the rest. */
   readonly timeoutSeconds?: number
 }

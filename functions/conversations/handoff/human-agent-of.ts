@@ -2,6 +2,7 @@ import { faceOfUser } from '#features/workspaces'
 import { actorName } from '#lib/auth/actor-name'
 import { optionalEnvironment } from '#lib/environment'
 import type { Context } from '#lib/http/api'
+import { firstCharacters } from '#lib/language/first-characters'
 import { conversationMessages } from '#shared/conversations/messages'
 
 /** A member who answers visitors: `id` as in the audit log, `name` and `picture` as visitors see them. */
@@ -27,7 +28,7 @@ export const humanAgentOf = async ({
         : { name: '', photoURL: '' }
   return {
     id: actorName(actor),
-    name: name.slice(0, MAX_NAME) || conversationMessages.team,
+    name: firstCharacters(name, MAX_NAME) || conversationMessages.team,
     ...(isOwnFile(photoURL, host) ? { picture: photoURL } : {}),
   }
 }

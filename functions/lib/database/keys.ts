@@ -131,9 +131,12 @@ export const keys = {
   numberPin: (it: { account: string; workspaceId: string }) => key(`ACC#${it.account}`, `PIN#${it.workspaceId}`),
   /** A connected number of a WhatsApp Business Account. No account's id begins with `waba.`. */
   businessNumber: (it: { wabaId: string; account: string }) => key(`ACC#waba.${it.wabaId}`, `NUMBER#${it.account}`),
+  /** A connected channel of a server of Discord. No account's id begins with `guild.`. */
+  serverChannel: (it: { guildId: string; account: string }) => key(`ACC#guild.${it.guildId}`, `CHANNEL#${it.account}`),
   /** What a member may use of a log-in at Meta, for half an hour. */
   /** An app that a workspace has brought, and which one it has at a provider. */
   channelApp: (it: { appKey: string }) => key(`APP#${it.appKey}`, 'META'),
+  channelAppUse: (it: { appKey: string; account: string }) => key(`APP#${it.appKey}`, `USE#${it.account}`),
   channelAppPlace: (it: { workspaceId: string; provider: string }) => key(`WS#${it.workspaceId}`, `APP#${it.provider}`),
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
   /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */

@@ -32,6 +32,11 @@ const RATES = {
   version: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
   // copies the history of a conversation; a member tries one thing after the other
   test: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
+  // asks a channel's provider as the platform, with what a user gives: thirty channels are connected in an hour, and what a provider
+  // refuses counts against all (Discord bans an address for 10,000 refusals in ten minutes)
+  connect: { calls: 90, seconds: 3600, counts: 'actor' },
+  // asks a provider by a token that all workspaces share; a panel that is open asks twice a minute
+  provider: { calls: 600, seconds: TEN_MINUTES, counts: 'workspace' },
 } as const satisfies Readonly<Record<RateName, Rate>>
 
 /** What one agent's key, or one client of the agency, may use of a workspace's rate. */
