@@ -1,7 +1,7 @@
 import { isOwnOrigin } from '#lib/auth/portal/is-own-origin'
 import { type AgencyHost, agencyOfHost } from '#lib/hosts/agency-of-host'
 import type { Caller } from '#lib/http/request/caller'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 
@@ -15,7 +15,7 @@ export const portalOf = async (
 ): Promise<AgencyHost> => {
   const portal = await agencyOfHost(host)
   if (!portal || (agencyId !== undefined && agencyId !== portal.agencyId))
-    throw new Problem('not-found', clientText('noPortal'))
+    throw new Problem('not-found', portalText('noPortal'))
   if (!isOwnOrigin(origin, host)) throw new Problem('forbidden', problemText('notAllowed'))
   return portal
 }

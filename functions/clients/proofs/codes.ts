@@ -6,7 +6,7 @@ import { tokenSecrets } from '#lib/secrets'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import { CODE_DIGITS } from '#shared/clients/log-in-proofs'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import { invalid } from '#shared/problems'
 import { portalCodes } from './store.ts'
 
@@ -52,7 +52,7 @@ export const checkCode = async (about: About, code: string): Promise<Write> => {
   return portalCodes.removing({ id }, { mac: is(mac) })
 }
 
-export const wrongCode = () => invalid('code', clientText('wrongCode'))
+export const wrongCode = () => invalid('code', portalText('wrongCode'))
 
 /** Without bias: of 32 bits, those above the last whole million are drawn again. */
 const randomDigits = (): string => {

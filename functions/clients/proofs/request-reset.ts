@@ -6,7 +6,7 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { countCode } from './count-code.ts'
 import { portalLink } from './portal-link.ts'
@@ -20,7 +20,7 @@ export const requestReset: Verb<typeof routes, 'POST /portal/password-reset'> = 
     scope: `reset#${agencyId}#${caller.ip}`,
     perWindow: 30,
     windowSeconds: 3600,
-    message: clientText('tooManyCodes'),
+    message: portalText('tooManyCodes'),
   })
   await countCode({ purpose: 'reset', agencyId, email })
   const claim = await clientEmails.get({ agencyId, email }, { consistent: true })

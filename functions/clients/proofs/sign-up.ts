@@ -17,6 +17,7 @@ import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { CLIENT_ID_LENGTH } from '#shared/clients/limits'
 import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { invalid, Problem } from '#shared/problems'
 import { clientData } from './client-data.ts'
@@ -33,7 +34,7 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
 ) => {
   const { workspaceId } = await portalOf(caller, agencyId)
   const agency = await agencyOf(workspaceId)
-  if (!agency.settings.enableClientSignup) throw new Problem('forbidden', clientText('noSignup'))
+  if (!agency.settings.enableClientSignup) throw new Problem('forbidden', portalText('noSignup'))
   if (await clientEmails.get({ agencyId, email }, { consistent: true }))
     throw invalid('email', clientText('emailTaken'))
   const about = { purpose: 'sign-up', agencyId, email } as const
@@ -41,7 +42,7 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
     await countSignUp(agencyId, caller.ip)
     await countCode(about)
     await sendMail(codeMail({ to: email, agencyName: agency.name, language: 'en' }, await makeCode(about)))
-    return { success: true, message: clientText('codeSent').message }
+    return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)
   const {
@@ -108,13 +109,13 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
     throw outcome.refused.some(({ label }) => label === portalCodes.name) ? wrongCode() : refusalOf(outcome.refused)
   return {
     success: true,
-    message: clientText('signedUp').message,
+    message: portalText('signedUp').message,
     data: { clientData: clientData(client, ticket.secret) },
   }
 }
 
 const countSignUp = async (agencyId: string, address: string): Promise<void> => {
-  const message = clientText('tooManyCodes')
+  const message = portalText('tooManyCodes')
   await rateLimit({ scope: `sign-up#${agencyId}#${address}`, perWindow: 5, windowSeconds: 3600, message })
   await rateLimit({ scope: `sign-up#${agencyId}`, perWindow: 50, windowSeconds: 24 * 3600, message })
 }

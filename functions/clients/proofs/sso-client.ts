@@ -6,7 +6,7 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
 import { clientData } from './client-data.ts'
@@ -26,7 +26,7 @@ export const ssoClient: Verb<typeof routes, 'POST /rpc/ssoClient'> = async ({ em
     await countCode(about)
     const { name: agencyName } = await agencyOf(portal.workspaceId)
     await sendMail(codeMail({ to: email, agencyName, language: client.preferredLanguage }, await makeCode(about)))
-    return { success: true, message: clientText('codeSent').message }
+    return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)
   const ticket = newToken(client, { purpose: 'ticket', via: 'code' }, world().now())
@@ -41,7 +41,7 @@ const refuseUnknown = async (scope: string): Promise<never> => {
     scope: `unknown-email#${scope}`,
     perWindow: 10,
     windowSeconds: 60,
-    message: clientText('tooManyTries'),
+    message: portalText('tooManyTries'),
   })
-  throw new Problem('not-found', clientText('unknownEmail'))
+  throw new Problem('not-found', portalText('unknownEmail'))
 }

@@ -2,7 +2,7 @@ import { portalOf } from '#functions/clients/portal-of'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
 import { clientData } from './client-data.ts'
@@ -20,4 +20,4 @@ export const validateToken: Verb<typeof routes, 'POST /rpc/validateClientLoginTo
   return { success: true, clientData: clientData(found.client, ticket.secret) }
 }
 
-export const wrongLink = () => new Problem('gone', clientText('wrongLink'))
+export const wrongLink = () => new Problem('gone', portalText('wrongLink'))

@@ -1,6 +1,6 @@
 import { rateLimit } from '#lib/http/rate-limit'
 import { sha256 } from '#lib/sha256'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 
 const QUARTER_HOUR = 15 * 60
 /** Right ones count too: a password that is tried this often is not being typed. */
@@ -13,5 +13,5 @@ export const countTry = (at: keyof typeof MOST, what: string): Promise<void> =>
     scope: `log-in#${at}#${sha256(what)}`,
     perWindow: MOST[at],
     windowSeconds: QUARTER_HOUR,
-    message: clientText('tooManyTries'),
+    message: portalText('tooManyTries'),
   })

@@ -5,7 +5,7 @@ import { clients } from '#functions/clients/store'
 import type { AgencyAdminActor, ClientActor } from '#lib/auth/actor'
 import { adminTabs } from '#lib/auth/portal/admin-tabs'
 import { disabledMessage } from '#lib/auth/portal/disabled-message'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { Problem } from '#shared/problems'
 import { presentAdmin, presentAgency, presentOrganisationOf, presentPerson } from './present-portal.ts'
@@ -24,7 +24,7 @@ const ofClient = async (actor: ClientActor): Promise<PortalSession> => {
     organisations.get({ id: orgId }),
     clients.listBy('gsi1', `ORG#${orgId}`, 'CLI#', { limit: 50 }),
   ])
-  if (!client || !organisation) throw new Problem('unauthenticated', clientText('loginAgain'))
+  if (!client || !organisation) throw new Problem('unauthenticated', portalText('loginAgain'))
   const disabled = disabledMessage(client, organisation)
   const seen = [...(organisation.widgetIDs ?? [])].filter((id) => client.widgetIDs?.includes(id) ?? true)
   return {

@@ -6,7 +6,7 @@ import { attempt } from '#lib/database/commit'
 import { withCookie } from '#lib/http/answer/with-cookie'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
 import { countTry } from './count-try.ts'
@@ -18,7 +18,7 @@ export const logInWithSecret: Verb<typeof routes, 'POST /portal/log-in-with-secr
   await countTry('address', `${agencyId}#${caller.ip}`)
   const agency = await agencyOf(workspaceId)
   if (agency.ID !== agencyId || !timingSafeEqual(digest(secret), digest(agency.secret)))
-    throw new Problem('unauthenticated', clientText('wrongSecret'))
+    throw new Problem('unauthenticated', portalText('wrongSecret'))
   const now = world().now()
   const version = agency.secretVersion
   const session = newSession({ owner: `AGY#${agencyId}`, agencyId, workspaceId, version, via: 'secret' }, now)

@@ -9,7 +9,7 @@ import type { AgencyHost } from '#lib/hosts/agency-of-host'
 import { withCookie } from '#lib/http/answer/with-cookie'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
 import { countTry } from './count-try.ts'
@@ -29,9 +29,9 @@ export const logIn: Verb<typeof routes, 'POST /portal/log-in'> = async ({ userna
   }
   await countTry('client', `${portal.agencyId}#${username}`)
   const client = await withPassword(portal, username, password)
-  if (!client) throw new Problem('unauthenticated', clientText('wrongPassword'))
+  if (!client) throw new Problem('unauthenticated', portalText('wrongPassword'))
   const { settings } = await agencyOf(portal.workspaceId)
-  if (settings.disablePasswordLogin) throw new Problem('forbidden', clientText('noPasswordLogin'))
+  if (settings.disablePasswordLogin) throw new Problem('forbidden', portalText('noPasswordLogin'))
   return begin(portal, client, { via: 'password' })
 }
 
@@ -43,7 +43,7 @@ const begin = async (
 ) => {
   const session = newSession({ owner: `CLI#${ID}`, agencyId, workspaceId, version, ...how }, world().now())
   const { committed } = await attempt([...using, session.write])
-  if (!committed) throw new Problem('unauthenticated', clientText('wrongPassword'))
+  if (!committed) throw new Problem('unauthenticated', portalText('wrongPassword'))
   return withCookie({ success: true as const }, session.cookie)
 }
 

@@ -20,6 +20,22 @@ export const serverTexts = {
     'Dieser Workspace hat zu viele solche Anfragen geschickt. Es wurde nichts geändert. Versuchen Sie es in {0} Minuten noch einmal.',
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
+  // sessions of agencies' portals
+  'sessions.loginAgain': 'Bitte melden Sie sich erneut an.',
+  'sessions.noTab': 'Das gehört nicht zu Ihrem Zugang. Fragen Sie Ihren Anbieter danach.',
+  'sessions.unknownEmail': 'Diese E-Mail-Adresse hat kein Konto.',
+  'sessions.wrongPassword': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'sessions.wrongSecret': 'Dieser Link öffnet das Dashboard nicht. Vielleicht ist er veraltet.',
+  'sessions.wrongCode': 'Dieser Code ist falsch oder abgelaufen. Fordern Sie einen neuen an.',
+  'sessions.wrongLink': 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
+  'sessions.codeSent': 'Wir haben Ihnen einen Code geschickt. Er gilt zehn Minuten.',
+  'sessions.signedUp': 'Ihr Konto ist bereit.',
+  'sessions.noPasswordLogin': 'Melden Sie sich mit einem Code per E-Mail an.',
+  'sessions.noSignup': 'Neue Konten richtet Ihr Anbieter ein. Fragen Sie ihn danach.',
+  'sessions.noPortal': 'Unter dieser Adresse ist kein Portal.',
+  'sessions.noPortalHost': 'Ihr Portal hat noch keine Adresse. Richten Sie eine unter Agentur, Domains ein.',
+  'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
+  'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
   // connection
   'connection.failed': 'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'connection.noAnswer': 'Der Dienst hat nicht geantwortet ({0}).',

@@ -4,7 +4,7 @@ import { ownerOfAgent } from '#lib/auth/owner-of-agent'
 import type { ClientTab } from '#shared/agencies/client-tabs'
 import { agentText } from '#shared/agents/messages'
 import { maySave } from '#shared/clients/field-access'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import { routeAccess, type TabNeed } from '#shared/clients/route-access'
 import { Problem } from '#shared/problems'
 import { adminTabs } from './admin-tabs.ts'
@@ -35,9 +35,9 @@ export const authorizePortal = async (
   const need =
     call && Object.hasOwn(routeAccess, call.key) ? routeAccess[call.key as keyof typeof routeAccess] : 'never'
   const editor = editorOf(actor)
-  if (need === 'never' || !isMet(need, editor)) throw new Problem('forbidden', clientText('noTab'))
+  if (need === 'never' || !isMet(need, editor)) throw new Problem('forbidden', portalText('noTab'))
   if (call?.key === 'POST /v2/agents/{agentId}' && !call.fields.every((name) => maySave(name, editor)))
-    throw new Problem('forbidden', clientText('noTab'))
+    throw new Problem('forbidden', portalText('noTab'))
   return {
     role: roleOf(actor),
     workspaceId: actor.workspaceId,

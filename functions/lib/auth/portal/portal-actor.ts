@@ -1,6 +1,6 @@
 import type { AgencyAdminActor, ClientActor } from '#lib/auth/actor'
 import { world } from '#lib/world'
-import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { isOwnOrigin } from './is-own-origin.ts'
@@ -29,7 +29,7 @@ export const portalActor = async (
     throw new Problem('forbidden', problemText('notAllowed'))
   const key = sessionKeyOf(cookie)
   const actor = key && (await actorOf(key, agencyId))
-  if (!actor) throw new Problem('unauthenticated', clientText('loginAgain'))
+  if (!actor) throw new Problem('unauthenticated', portalText('loginAgain'))
   return actor
 }
 
