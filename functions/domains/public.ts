@@ -1,0 +1,1 @@
+export { brandOfHost } from './portal/brand-of-host.ts'
