@@ -1,1 +1,2 @@
 export { portalHostOf } from './hosts/portal-host-of.ts'
+export { brandOfHost } from './portal/brand-of-host.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PortalBrand } from '#shared/agencies/portal-brand'
 
 const Icon = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) })
 
@@ -57,4 +58,35 @@ export const manifestOf = ({ name, shortName, colour, background, icons }: HostB
       })),
     ),
   ],
+})
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+}
+
+/** An agency's portal as its clients install it; without a picture of the agency's the browser draws its first letter. */
+export const agencyManifest = ({ name, logo, primary }: PortalBrand): WebManifest => ({
+  id: '/',
+  name,
+  short_name: name.slice(0, 12).trim(),
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: primary,
+  icons: logo
+    ? [
+        {
+          src: logo,
+          sizes: 'any',
+          type: pictureTypes[logo.slice(logo.lastIndexOf('.') + 1)] ?? 'image/png',
+          purpose: 'any',
+        },
+      ]
+    : [],
 })

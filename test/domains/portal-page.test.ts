@@ -159,6 +159,29 @@ describe('the page of an agency’s host', () => {
     expect((await portal('crane.agencies.example')).status).toBe(404)
   })
 
+  test('has the agency’s manifest and icon beside it, and another host the product’s', async () => {
+    const owner = await newAgency()
+    await add(owner, 'ibis')
+    await save(owner, {
+      name: 'Ibis & Daughters of Oslo',
+      squarePhotoURL: `${site.origin}/media/eu/ibis.webp`,
+      customThemeJSONString: JSON.stringify({ primary: '#be123c' }),
+    })
+    const { body } = await fixture.region.invoke('GET /public/manifest', {}, at('ibis.agencies.example'))
+    expect(body).toMatchObject({
+      name: 'Ibis & Daughters of Oslo',
+      short_name: 'Ibis & Daugh',
+      theme_color: '#be123c',
+      icons: [{ src: '/media/eu/ibis.webp', type: 'image/webp' }],
+    })
+    expect(JSON.stringify(body).toLowerCase()).not.toContain(productBrand.name.toLowerCase())
+    const icon = await fixture.region.invoke('GET /public/icon', {}, at('ibis.agencies.example'))
+    expect(icon).toMatchObject({ status: 302, headers: { location: '/media/eu/ibis.webp' } })
+    expect((await fixture.region.invoke('GET /public/icon', {}, at('nobody.agencies.example'))).status).toBe(404)
+    const other = await fixture.region.invoke('GET /public/manifest', {}, at('app.example.com'))
+    expect(other.body.name).toBe(productBrand.name)
+  })
+
   test('stays the last good one while the built page cannot be had', async () => {
     const owner = await newAgency()
     await add(owner, 'stork')

@@ -9,8 +9,16 @@ import type { Settings } from '#infra/settings'
 export type ViewerKind = 'dashboard' | 'agency'
 
 const sources = {
-  dashboard: { file: 'viewer-request.ts', handler: 'viewerRequest', name: 'viewer-request' },
-  agency: { file: 'agency-viewer-request.ts', handler: 'agencyViewerRequest', name: 'agency-viewer-request' },
+  dashboard: {
+    file: new URL('../../edge/viewer-request.ts', import.meta.url),
+    handler: 'viewerRequest',
+    name: 'viewer-request',
+  },
+  agency: {
+    file: new URL('../../edge/agency-viewer-request.ts', import.meta.url),
+    handler: 'agencyViewerRequest',
+    name: 'agency-viewer-request',
+  },
 } as const
 
 /**
@@ -20,7 +28,7 @@ const sources = {
 export const viewerFunctionCode = (kind: ViewerKind = 'dashboard'): string => {
   const { file, handler } = sources[kind]
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`../../edge/${file}`, import.meta.url))],
+    entryPoints: [fileURLToPath(file)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -35,7 +43,7 @@ export const viewerFunctionCode = (kind: ViewerKind = 'dashboard'): string => {
 export const viewerFunction = (scope: Construct, settings: Settings, kind: ViewerKind = 'dashboard'): EdgeFunction =>
   new EdgeFunction(scope, kind === 'agency' ? 'AgencyViewerRequest' : 'ViewerRequest', {
     functionName: resourceName(settings, sources[kind].name),
-    comment: `Takes the prefix off and names the host that was asked (infra/edge/${sources[kind].file})`,
+    comment: `Takes the prefix off and names the host that was asked (infra/edge/${sources[kind].name}.ts)`,
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerFunctionCode(kind)),
   })
