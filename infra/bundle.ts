@@ -24,8 +24,8 @@ export interface Bundle {
 
 /**
  * Builds every function into one shared asset: shared code becomes chunks, `import()` stays lazy. Functions that stream
- * an answer to a waiting visitor are built in a run of their own, so that no chunk holds what only other functions use:
- * a tenth less to read. Source maps go beside the asset, not into it, so that no cold start reads them.
+ * an answer to a waiting visitor are built in a run of their own, and so are hooks, so that no chunk holds what only other
+ * functions use: a tenth less to read. Source maps go beside the asset, not into it, so that no cold start reads them.
  */
 export const bundle = async (names: readonly string[], directory = join(root, '.cache/lambda')): Promise<Bundle> => {
   const missing = names.filter((name) => !existsSync(join(root, 'functions', `${name}.ts`)))
@@ -33,12 +33,7 @@ export const bundle = async (names: readonly string[], directory = join(root, '.
     throw new Error(
       `a table names functions that have no file: ${missing.map((name) => `functions/${name}.ts`).join(', ')}`,
     )
-  const isStream = (name: string) => name.endsWith('/stream')
-  const runs = await Promise.all(
-    [names.filter(isStream), names.filter((name) => !isStream(name))]
-      .filter(({ length }) => length > 0)
-      .map((together) => run(together, directory)),
-  )
+  const runs = await Promise.all([...Map.groupBy(names, runOf).values()].map((together) => run(together, directory)))
   const files = new Map(
     runs.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [relative(directory, path), contents])),
   )
@@ -64,6 +59,10 @@ export const bundle = async (names: readonly string[], directory = join(root, '.
     totalBytes: code.reduce((total, [, contents]) => total + contents.byteLength, 0),
   }
 }
+
+/** Which functions are built together. */
+const runOf = (name: string): 'stream' | 'hook' | 'rest' =>
+  name.endsWith('/stream') ? 'stream' : name.endsWith('-hook') ? 'hook' : 'rest'
 
 const run = (names: readonly string[], directory: string) =>
   build({

@@ -10,7 +10,17 @@ export type RouteKey = `${Method} /${string}`
  * Routes that start paid or heavy work, by what they start: functions/lib/http/limit-calls.ts has the numbers and their
  * reasons.
  */
-export type RateName = 'search' | 'import' | 'pair' | 'upload' | 'crawl' | 'picture' | 'version' | 'test'
+export type RateName =
+  | 'search'
+  | 'import'
+  | 'pair'
+  | 'upload'
+  | 'crawl'
+  | 'picture'
+  | 'version'
+  | 'test'
+  | 'provider'
+  | 'connect'
 
 /**
  * One route.

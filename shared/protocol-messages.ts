@@ -25,6 +25,7 @@ export const protocolMessages = {
   variableNames: 'Names of variables have letters, digits, _ and -.',
   tooManyVariables: 'At most 30 variables.',
   hash: 'The hash has 64 hexadecimal digits.',
+  tooManyUpdates: 'At most 1,000 updates in a request.',
   formWithFiles: 'A form is sent without files.',
 } as const
 

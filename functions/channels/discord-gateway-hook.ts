@@ -1,4 +1,5 @@
 import { type HookResponse, hook } from '#lib/http/hook'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
@@ -6,11 +7,18 @@ import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
 import { channelSettings } from './accounts/channel-settings.ts'
+import { isOwnersServer } from './accounts/discord-servers.ts'
 import { agentChannels, channelAccounts } from './accounts/store.ts'
-import { type GatewayAnswer, GatewayEvent, GatewayRequest } from './discord/messages/gateway-request.ts'
+import {
+  type GatewayAnswer,
+  GatewayEvent,
+  GatewayRequest,
+  type ReadChannel,
+} from './discord/messages/gateway-request.ts'
 import { verifyGateway } from './discord/messages/gateway-signature.ts'
 import { gatewayShards } from './discord/messages/gateway-state.ts'
 import { sliceOf } from './discord/messages/message-slices.ts'
+import { isAnswered } from './discord/messages/message-words.ts'
 import { acceptSlices } from './inbound/accept-slices.ts'
 import { appSecrets } from './provider/app-secrets.ts'
 
@@ -25,7 +33,7 @@ export const handler = hook(async (push) => {
   const { discordGatewaySecret = '' } = await appSecrets()
   verifyGateway(push, discordGatewaySecret, world().now())
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
-  const request = GatewayRequest.safeParse(parsed(push.body)).data
+  const request = GatewayRequest.safeParse(jsonOf(push.body)).data
   if (!request) throw new Problem('bad-request', protocolText('notJson'))
   return json(await answerTo(request))
 })
@@ -51,8 +59,12 @@ const answerTo = async (request: ReturnType<typeof GatewayRequest.parse>): Promi
       return {}
     }
     case 'channels': {
-      const read = await Promise.all(request.ids.map(isRead))
-      return { read: request.ids.filter((_, at) => read[at]) }
+      const { ids, guilds = [] } = request
+      const [read, ours] = await Promise.all([
+        Promise.all(ids.map(readChannel)),
+        Promise.all(guilds.map(isOwnersServer)),
+      ])
+      return { read: read.filter((one) => one !== undefined), guilds: guilds.filter((_, at) => ours[at]) }
     }
     case 'deliver':
       await deliver(request.events)
@@ -60,22 +72,32 @@ const answerTo = async (request: ReturnType<typeof GatewayRequest.parse>): Promi
   }
 }
 
-/** Whether a channel is connected to an agent that answers more than `/ask` there. */
-const isRead = async (channelId: string): Promise<boolean> => {
-  const account = await channelAccounts.get({ account: accountId('discord', channelId) })
-  if (!account) return false
-  return channelSettings(await agentChannels.get({ agentId: account.agentId })).discord.messages !== 'commands'
+/**
+ * How a channel is read: one that is connected to an agent that answers more than `/ask` there. Through an app of the workspace's own it is
+ * not: the process has the platform's token, and what that bot happens to see is not what the owner connected.
+ */
+const readChannel = async (id: string): Promise<ReadChannel | undefined> => {
+  const account = await channelAccounts.get({ account: accountId('discord', id) })
+  if (!account || account.appKey !== undefined) return undefined
+  const { messages } = channelSettings(await agentChannels.get({ agentId: account.agentId })).discord
+  if (messages === 'commands') return undefined
+  const webhookId = account.discord?.webhookId
+  return { id, messages, ...(webhookId ? { webhookId } : {}) }
 }
 
-/** What nobody has connected meanwhile is not kept. */
+/** Only what an agent may answer is kept, by its owner's choice of this moment: the process may have known an earlier one. */
 const deliver = async (given: readonly unknown[]): Promise<void> => {
   const events = given.flatMap((one) => GatewayEvent.safeParse(one).data ?? [])
   if (events.length < given.length)
     log('error', 'gateway events cannot be read', { count: given.length - events.length })
   const channels = [...new Set(events.map(({ channel }) => channel))]
-  const read = new Set((await Promise.all(channels.map(async (id) => ((await isRead(id)) ? [id] : [])))).flat())
+  const read = new Map(await Promise.all(channels.map(async (id) => [id, await readChannel(id)] as const)))
+  const isKept = (event: GatewayEvent): boolean => {
+    const channel = read.get(event.channel)
+    return channel !== undefined && (event.event !== 'created' || isAnswered(event.message, event.botId, channel))
+  }
   const now = world().now()
-  await acceptSlices(events.flatMap((event) => (read.has(event.channel) ? (sliceOf(event, now) ?? []) : [])))
+  await acceptSlices(events.filter(isKept).flatMap((event) => sliceOf(event, now) ?? []))
 }
 
 const json = (answer: GatewayAnswer): HookResponse => ({
@@ -83,11 +105,3 @@ const json = (answer: GatewayAnswer): HookResponse => ({
   body: JSON.stringify(answer),
   contentType: 'application/json',
 })
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,5 @@
 import { type HookResponse, hook } from '#lib/http/hook'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { accountId } from '#shared/channels/kinds'
@@ -24,8 +25,10 @@ export const handler = hook(async (push) => {
   const application = await applicationOf(push.path.appKey ?? '')
   discordIntake.verify(push, application?.publicKey ?? '')
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
-  const body = parsed(push.body)
+  const body = jsonOf(push.body)
   if (isPing(body)) return json(pong)
+  const { own } = application ?? {}
+  if (own) await (await import('./provider/limit-deliveries.ts')).limitDeliveries(`app#${own.appKey}`)
   const interaction = Interaction.safeParse(body).data
   if (!interaction || interaction.application_id !== application?.id) {
     log('warn', 'no interaction', { count: push.body.byteLength })
@@ -72,11 +75,3 @@ const json = (answer: object): HookResponse => ({
   body: JSON.stringify(answer),
   contentType: 'application/json',
 })
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

@@ -1,15 +1,18 @@
 import { ownerOfAgent } from '#lib/auth/owner-of-agent'
 import { hook } from '#lib/http/hook'
 import { rateLimit } from '#lib/http/rate-limit'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { open } from '#lib/sealed'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
+import { acceptUpdates } from './accept-updates.ts'
 import { legacyAppSecret } from './accounts/legacy-app-secret.ts'
 import { type AgentChannels, agentChannels, channelAccounts } from './accounts/store.ts'
-import { acceptSlices } from './inbound/accept-slices.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
+import { updatesIn } from './meta/updates-in.ts'
 import type { Slice } from './provider/inbound.ts'
+import { limitDeliveries } from './provider/limit-deliveries.ts'
 import { whatsappSlices } from './whatsapp/intake.ts'
 
 /** Meta sends up to a thousand changes at once. https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
@@ -33,12 +36,12 @@ export const handler = hook(async (push) => {
   if (secret !== undefined) verifyMeta(push, secret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
   // an agent without a number: anybody can make up its address, and no work is done for it
-  const slices = channels?.legacyAccount ? await ownSlices(channels, whatsappSlices(parsed(push.body))) : []
+  const slices = channels?.legacyAccount ? await slicesOf(channels, jsonOf(push.body)) : []
   const taken = secret === undefined ? await few(agentId, slices) : slices
   if (taken.length < slices.length)
     log('warn', 'unverified deliveries left out', { agentId, count: slices.length - taken.length })
   if (slices.length === 0) log('warn', 'nothing of the number', { agentId, count: push.body.byteLength })
-  await acceptSlices(taken)
+  await acceptUpdates(taken)
   return { status: 200 }
 })
 
@@ -48,13 +51,19 @@ const appSecretOf = async (channels: AgentChannels | undefined): Promise<string 
   return open(sealed, legacyAppSecret({ workspaceId, agentId }))
 }
 
+const slicesOf = async (channels: AgentChannels, body: unknown): Promise<readonly Slice[]> => {
+  const { agentId } = channels
+  await limitDeliveries(`agent#${agentId}`, updatesIn(body, { agentId }))
+  return ownSlices(channels, whatsappSlices(body))
+}
+
 /** Those of the agent's legacy number, as long as it is this agent's and of this method. */
-const ownSlices = async (channels: AgentChannels | undefined, slices: readonly Slice[]): Promise<readonly Slice[]> => {
-  const id = channels?.legacyAccount
+const ownSlices = async (channels: AgentChannels, slices: readonly Slice[]): Promise<readonly Slice[]> => {
+  const id = channels.legacyAccount
   const own = slices.filter(({ account }) => account === id)
   if (!id || own.length === 0) return []
   const account = await channelAccounts.get({ account: id })
-  return account?.agentId === channels?.agentId && account?.isLegacy ? own : []
+  return account?.agentId === channels.agentId && account?.isLegacy ? own : []
 }
 
 /** As many as fit into this minute. */
@@ -80,11 +89,3 @@ const isWithinLimit = (agentId: string): Promise<boolean> =>
       throw failure
     },
   )
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

@@ -1,11 +1,14 @@
 import { hook } from '#lib/http/hook'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import { acceptSlices } from './inbound/accept-slices.ts'
+import { acceptUpdates } from './accept-updates.ts'
+import type { MetaOwn } from './apps/store.ts'
 import { challengeOf, verifyMeta } from './meta/signature.ts'
+import { updatesIn } from './meta/updates-in.ts'
 import { metaSlices } from './meta-intakes.ts'
 import { appSecrets } from './provider/app-secrets.ts'
 
@@ -25,12 +28,14 @@ export const handler = hook(async (push) => {
   if (push.method === 'GET') return { status: 200, body: challengeOf(push, own?.verifyToken ?? metaVerifyToken) }
   verifyMeta(push, own && apps ? await apps.signingSecret(own) : metaAppSecret)
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
-  const body = parsed(push.body)
+  const body = jsonOf(push.body)
+  const updates = updatesIn(body, { code: objectOf(body), workspaceId: own?.workspaceId })
+  if (own) await (await import('./provider/limit-deliveries.ts')).limitDeliveries(`app#${own.appKey}`, updates)
   const slices = metaSlices.get(objectOf(body))?.(body) ?? []
-  const announced = await announce(push.body, body, own?.appKey)
+  const announced = await announce(push.body, body, own)
   if (slices.length + announced === 0)
     log('warn', 'nothing of a channel', { code: objectOf(body), count: push.body.byteLength })
-  await acceptSlices(own ? await (await import('./apps/own-slices.ts')).ownSlices(slices, own) : slices)
+  await acceptUpdates(own ? await (await import('./apps/own-slices.ts')).ownSlices(slices, own) : slices)
   return { status: 200 }
 })
 
@@ -38,20 +43,13 @@ export const handler = hook(async (push) => {
 const ANNOUNCING = /"(?:errors|account_update|phone_number_quality_update)"/
 
 /** Publishes what the request announces of accounts, and says how much; loaded on use, as most requests announce nothing. */
-const announce = async (bytes: Uint8Array, body: unknown, app: string | undefined): Promise<number> => {
+const announce = async (bytes: Uint8Array, body: unknown, own: MetaOwn | undefined): Promise<number> => {
   if (!ANNOUNCING.test(Buffer.from(bytes).toString('latin1'))) return 0
   const { announcementsIn } = await import('./whatsapp/announcements.ts')
-  const announced = announcementsIn(body, { app, now: world().now() })
-  if (announced.length > 0) await (await import('./health/accept-announcements.ts')).acceptAnnouncements(announced)
+  const announced = announcementsIn(body, { app: own?.appKey, now: world().now() })
+  if (announced.length > 0)
+    await (await import('./health/accept-announcements.ts')).acceptAnnouncements(announced, own?.workspaceId)
   return announced.length
-}
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 const objectOf = (body: unknown): string => {

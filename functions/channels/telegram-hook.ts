@@ -1,4 +1,5 @@
 import { hook } from '#lib/http/hook'
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
@@ -17,17 +18,9 @@ export const handler = hook(async (push) => {
   const channels = await agentChannels.get({ agentId })
   telegramIntake.verify(push, channels?.telegramSecret ?? '')
   if (push.body.byteLength > MAX_BYTES) throw new Problem('too-large', problemText('tooLarge'))
-  const body = parsed(push.body)
+  const body = jsonOf(push.body)
   const slices = telegramIntake.slices(body, channels?.telegramAccount)
   if (slices.length === 0) log('warn', 'no update', { agentId, count: push.body.byteLength })
   await acceptSlices(slices)
   return { status: 200 }
 })
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

@@ -13,6 +13,7 @@ export const presentSummary = (head: Head, me: string): ConversationSummary => {
     conversationId: head.conversationId,
     agentId: head.agentId,
     channel: head.channel,
+    ...(head.route ? { account: head.route.account } : {}),
     state: head.state,
     startedAt: head.startedAt,
     lastAt: head.lastAt,

@@ -17,8 +17,8 @@ export const handler = consumer(AgentDeleted, async ({ data: { agentId } }) => {
   if (await isAgent(agentId)) return
   // running crawls of refreshes would continue, and be charged
   for (const source of await allSources(agentId)) await releaseCrawl(source)
-  // the mark that the id was an agent's stays: pages still embed it
-  await dropPartition(`AGT#${agentId}`, keys.deletedAgent({ agentId }).sk)
+  // the mark that the id was an agent's stays: pages still embed it; what its channels need to let go of is theirs to delete
+  await dropPartition(`AGT#${agentId}`, keys.deletedAgent({ agentId }).sk, keys.agentChannels({ agentId }).sk)
   const store = await files()
   await store.remove(await store.list(paths.agent({ agentId })))
   await (await selectVectorStore())?.deleteAgent(agentId)

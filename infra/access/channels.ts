@@ -46,14 +46,14 @@ export const channelGrants = {
   },
   // of the platform's app nothing is read; a workspace's own names its key, and delivers for its accounts only
   'channels/meta-hook': {
-    table: { read: ['ACC#', 'APP#'], write: ['EFFECT#', 'QIN#'] },
+    table: { read: ['ACC#', 'APP#'], write: ['EFFECT#', 'QIN#', 'RATE#'] },
     bus: true,
     secrets: ['apps'],
     sealed: ['open'],
   },
   // Discord waits three seconds
   'channels/discord-hook': {
-    table: { read: ['ACC#', 'APP#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#'] },
+    table: { read: ['ACC#', 'APP#', 'PROVIDERS#'], write: ['EFFECT#', 'QIN#', 'RATE#'] },
     bus: true,
     memoryMb: 512,
   },
@@ -66,8 +66,8 @@ export const channelGrants = {
     secrets: ['apps'],
     memoryMb: 512,
   },
-  // waits for the burst and for the model: each of many at once
-  'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180 },
+  // waits for the burst and for the model: a flood must not take the concurrency of all else. Lambda tries again what it refuses, and the sweeper finds it
+  'channels/inbound/take-inbound': { ...answering, timeoutSeconds: 180, reserved: 'channels' },
   // several lanes at once, each with a file of 20 MB at most
   'channels/inbound/sweep-inbound': { ...answering, memoryMb: 1024, timeoutSeconds: 300 },
   'channels/inbound/drop-waiting': { table: { read: ['QIN#'], write: ['QIN#'] }, timeoutSeconds: 60 },
@@ -88,9 +88,11 @@ export const channelGrants = {
     timeoutSeconds: 280,
   },
   'channels/connecting/connect-saved-number': {
-    table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#', 'WS#'] },
+    table: { read: ['ACC#', 'AGT#', 'APP#'], write: ['ACC#', 'AGT#', 'WS#'] },
     bus: true,
     sealed: ['seal', 'open'],
+    // which of a number's apps is ours, where another workspace has it
+    secrets: ['apps'],
     variables: ['PUBLIC_URL', 'GRAPH_BASE_URL'],
   },
   'channels/connecting/release-accounts': {

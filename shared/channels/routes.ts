@@ -60,6 +60,7 @@ export const channels = contract({
   },
   'POST /v2/agents/{agentId}/channels/telegram': {
     auth: 'agent:manage',
+    rate: 'connect',
     summary:
       'Connects a bot by its token: its earlier webhook is deleted and ours set. The bot that is connected already may be given again, with a new token; without one it is connected again by its own.',
     input: AnAgent.extend({
@@ -86,6 +87,7 @@ export const channels = contract({
   },
   'POST /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',
+    rate: 'connect',
     summary:
       'Connects a channel by its id and one of its webhooks, and makes the command /ask there. The channel that is connected already may be given again, with a new webhook.',
     input: AnAgent.extend({
@@ -107,6 +109,7 @@ export const channels = contract({
   },
   'POST /v2/agents/{agentId}/channels/discord/command': {
     auth: 'agent:manage',
+    rate: 'connect',
     summary:
       'Makes the command /ask again, once the application was added to the server; with `useOwnApp` by the workspace’s own application, which answers there from then on.',
     input: AnAgent.extend({ useOwnApp: z.literal(true).optional() }),
@@ -117,7 +120,12 @@ export const channels = contract({
     summary:
       'Whether ordinary messages of the channel are read; nothing where the operator runs no gateway. Asks Discord.',
     input: AnAgent,
-    output: z.object({ gateway: DiscordGateway.optional() }),
+    output: z.object({
+      gateway: DiscordGateway.optional(),
+      /** The channel is connected through an app of the workspace’s own, which reads `/ask` alone. */
+      isOwnApp: z.literal(true).optional(),
+    }),
+    rate: 'provider',
   },
   'DELETE /v2/agents/{agentId}/channels/discord': {
     auth: 'agent:manage',

@@ -220,6 +220,8 @@ export const ConversationSummary = z.object({
   conversationId: z.string(),
   agentId: z.string(),
   channel: Channel,
+  /** On a third party's channel: the account through which it is held. */
+  account: z.string().optional(),
   state: ConversationState,
   startedAt: z.number().int(),
   lastAt: z.number().int(),

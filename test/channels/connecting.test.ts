@@ -8,6 +8,8 @@ import { handler as releaseAccounts } from '#functions/channels/connecting/relea
 import { acceptSlices } from '#functions/channels/inbound/accept-slices'
 import { handler as dropWaiting } from '#functions/channels/inbound/drop-waiting'
 import { handler as telegramHook } from '#functions/channels/telegram-hook'
+import { handler as deleteConversations } from '#functions/conversations/erasure/delete-agent-data'
+import { handler as deleteKnowledge } from '#functions/knowledge/delete-agent-data'
 import type { AccountId } from '#shared/channels/kinds'
 import { channelMessages } from '#shared/channels/messages'
 import { deliver } from '#test/support/handlers/deliver'
@@ -199,26 +201,31 @@ test.each([
     'setWebhook',
     refusal(400, 'Bad Request: bad webhook: HTTPS url must be provided'),
     'Failed to set webhook: Bad Request: bad webhook: HTTPS url must be provided',
+    422,
   ],
   [
     'deleteWebhook',
     refusal(429, 'Too Many Requests: retry after 5'),
     'Failed to set webhook: Too Many Requests: retry after 5',
+    422,
   ],
-  ['getMe', refusal(500, 'Internal Server Error'), 'Error occurred: Internal Server Error'],
-  ['getMe', { status: 200, body: 'no envelope' }, 'Error occurred: status 200'],
-  ['setWebhook', 'hang up', 'Failed to set webhook: ECONNRESET'],
-] as const)('when %s fails, its reason is shown and the bot is free again', async (method, answer, message) => {
-  const { instead } = await telegram()
-  instead[method] = answer
-  const { status, body } = await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
-  expect([status, body.message]).toEqual([503, message])
-  expect(account(bot)).toBeUndefined()
-  expect(channels()?.telegramAccount).toBeUndefined()
-  delete instead[method]
-  const elsewhere = await newAgent(other)
-  expect((await region.invoke(CONNECT, { agentId: elsewhere, token: tokenOf(bot) }, other)).status).toBe(200)
-})
+  ['getMe', refusal(500, 'Internal Server Error'), 'Error occurred: Internal Server Error', 422],
+  ['getMe', { status: 200, body: 'no envelope' }, 'Error occurred: status 200', 503],
+  ['setWebhook', 'hang up', 'Failed to set webhook: ECONNRESET', 503],
+] as const)(
+  'when %s fails, its reason is shown and the bot is free again',
+  async (method, answer, message, expected) => {
+    const { instead } = await telegram()
+    instead[method] = answer
+    const { status, body } = await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
+    expect([status, body.message]).toEqual([expected, message])
+    expect(account(bot)).toBeUndefined()
+    expect(channels()?.telegramAccount).toBeUndefined()
+    delete instead[method]
+    const elsewhere = await newAgent(other)
+    expect((await region.invoke(CONNECT, { agentId: elsewhere, token: tokenOf(bot) }, other)).status).toBe(200)
+  },
+)
 
 test('a bot whose new webhook cannot be set stays with its agent, and shows why it is broken', async () => {
   const { instead } = await telegram()
@@ -244,6 +251,25 @@ test('a bot belongs to one agent: which one is said within a workspace, and neve
   expect(account(bot)?.agentId).toBe(agentId)
   const another = await region.invoke(CONNECT, { agentId, token: tokenOf(bot + 1000) }, owner)
   expect([another.status, another.body.message]).toEqual([409, channelMessages.hasAnotherBot])
+})
+
+test('a bot whose token was revoked is taken over by the workspace that has the new one, which the other’s log keeps', async () => {
+  const { revoked, instead } = await telegram()
+  await region.invoke(CONNECT, { agentId, token: tokenOf(bot) }, owner)
+  const foreign = await newAgent(other)
+  const take = () => region.invoke(CONNECT, { agentId: foreign, token: tokenOf(bot, 'SAs0K5PALDnew') }, other)
+  // as long as Telegram takes the first token, or says nothing of it, nobody else gets the bot
+  expect((await take()).status).toBe(409)
+  instead.getWebhookInfo = refusal(500, 'Internal Server Error')
+  expect((await take()).status).toBe(409)
+  delete instead.getWebhookInfo
+  revoked.add(tokenOf(bot))
+  expect((await take()).status).toBe(200)
+  expect(account(bot)).toMatchObject({ agentId: foreign, workspaceId: other.uid })
+  expect(channels()?.telegramAccount).toBeUndefined()
+  expect(rowsOf('audit').some((row) => row.owner === `WS#${owner.uid}` && row.action === 'channel.disconnected')).toBe(
+    true,
+  )
 })
 
 test('of two agents that connect a bot at once, one gets it', async () => {
@@ -311,6 +337,23 @@ test('a deleted agent’s bot is free for another, and its channel fields are go
   await deliver(releaseAccounts, event)
   expect([account(bot), channels()]).toEqual([undefined, undefined])
   expect(methods().filter((method) => method === 'deleteWebhook')).toHaveLength(2)
+})
+
+test('a deleted agent’s bot is free whichever of the event’s consumers comes first', async () => {
+  await telegram()
+  for (const first of [deleteKnowledge, deleteConversations]) {
+    const made = await newAgent(owner)
+    await region.invoke(CONNECT, { agentId: made, token: tokenOf(++bot) }, owner)
+    await region.invoke('DELETE /v2/agents/{agentId}', { agentId: made }, owner)
+    const event = AgentDeleted({ workspaceId: owner.uid, agentId: made })
+    await deliver(first, event)
+    await deliver(releaseAccounts, event)
+    const left = region.rows().filter((row) => row.pk === `AGT#${made}`)
+    expect([account(bot), left.map((row) => row.kind)]).toEqual([undefined, ['deleted-agent']])
+    expect((await region.invoke(CONNECT, { agentId: await newAgent(other), token: tokenOf(bot) }, other)).status).toBe(
+      200,
+    )
+  }
 })
 
 test('settings are changed one by one, without a bot too', async () => {

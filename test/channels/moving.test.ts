@@ -116,7 +116,7 @@ test('where Telegram refuses the other agent’s address, the bot stays where it
   const { move, from, to, instead, hook, secrets, ofAgent } = await world()
   instead.setWebhook = refusal(400, 'Bad Request: bad webhook')
   const { status, body } = await move()
-  expect([status, body.message]).toEqual([503, channelMessages.notMoved('Bad Request: bad webhook')])
+  expect([status, body.message]).toEqual([422, channelMessages.notMoved('Bad Request: bad webhook')])
   expect([(await ofAgent(from)).length, (await ofAgent(to)).length]).toEqual([1, 0])
   // Telegram still sends what it was told first
   expect(await hook(from, secrets()[0] ?? '')).toBe(200)

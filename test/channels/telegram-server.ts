@@ -22,10 +22,11 @@ export const telegramServer = async () => {
   const instead: Record<string, Answer> = {}
   const webhooks = new Map<string, string>()
   const commands = new Map<string, unknown>()
+  const revoked = new Set<string>()
   const answer = (token: string, method: string, body: Record<string, unknown>): Answer => {
     const special = instead[method]
     if (special) return special
-    if (!token.includes(':AAH')) return refusal(401, 'Unauthorized')
+    if (!token.includes(':AAH') || revoked.has(token)) return refusal(401, 'Unauthorized')
     const id = Number(token.split(':')[0])
     if (method === 'getMe')
       return envelope({
@@ -64,7 +65,7 @@ export const telegramServer = async () => {
     })()
   })
   onTestFinished(() => server[Symbol.asyncDispose]())
-  return { origin: server.origin, calls, commands, instead, methods: () => calls.map(({ method }) => method) }
+  return { origin: server.origin, calls, commands, instead, revoked, methods: () => calls.map(({ method }) => method) }
 }
 
 export const tokenOf = (bot: number, end = 'SAs0K5PALDsaw'): string => `${bot}:AAHdqTcvCH1vGWJxfSeofSAs0K5PA${end}`

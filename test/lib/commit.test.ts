@@ -78,6 +78,13 @@ test('an event that the bus refuses keeps its row for the sweeper', async () => 
   expect(names()).toEqual(['TransactWriteCommand'])
 })
 
+test('an event of more than 200 KB, which a bus may refuse for ever, is a defect before anything is stored', async () => {
+  await expect(commit([red()], [Painted({ id: 'é'.repeat(100_000) })])).rejects.toThrow('agents.painted is too large')
+  expect(names()).toEqual([])
+  await commit([red()], [Painted({ id: 'é'.repeat(99_000) })])
+  expect(bus).toHaveLength(1)
+})
+
 const tokens = () => sent.map(({ input }) => input.ClientRequestToken)
 const ids = () =>
   sent.flatMap(({ input }) => {

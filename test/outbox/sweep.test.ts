@@ -13,15 +13,20 @@ const Painted = event('agents.painted', z.object({ id: z.string() }))
 let now = 1_800_000_000_000
 let isBusDown = false
 let published: BusEntry[] = []
+let isHostile: (entries: readonly BusEntry[]) => boolean = () => false
+let database: ReturnType<typeof inMemoryDatabase>
 let undo = () => {}
 beforeEach(() => {
   process.env.TABLE_NAME = 'outbox'
   process.env.REGION_NAME = 'eu'
   published = []
+  isHostile = () => false
+  database = inMemoryDatabase({ now: () => now })
   undo = replaceWorld({
     now: () => now,
-    database: inMemoryDatabase({ now: () => now }).send,
+    database: database.send,
     publish: async (entries) => {
+      if (isHostile(entries)) throw new Error('the request is refused')
       if (isBusDown) return entries.map((_, position) => position)
       published.push(...entries)
       return []
@@ -60,4 +65,30 @@ test('one sweep publishes everything that an outage has left, however many pages
   await sweep()
   expect(published).toHaveLength(2_500)
   expect(new Set(published.map(({ detail }) => JSON.parse(detail).id)).size).toBe(2_500)
+})
+
+test('an event that the bus never takes holds up none of those beside it', async () => {
+  await strand(25)
+  // one that shares its partition, and so its request
+  const rows = database.items('outbox')
+  const bad = String(rows.find(({ pk }) => rows.filter((row) => row.pk === pk).length > 1)?.id)
+  isHostile = (entries) => entries.some(({ detail }) => detail.includes(bad))
+  now += 60_000
+  await sweep()
+  expect(published).toHaveLength(24)
+  expect(database.items('outbox').map(({ id }) => id)).toEqual([bad])
+})
+
+test('a bus that is down is asked once for each request, and everything waits for it', async () => {
+  await strand(25)
+  let requests = 0
+  isHostile = () => {
+    requests++
+    throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
+  }
+  now += 60_000
+  await sweep()
+  // one or two of each of ten partitions
+  expect(requests).toBeLessThanOrEqual(10)
+  expect(database.items('outbox')).toHaveLength(25)
 })

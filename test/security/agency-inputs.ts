@@ -1,5 +1,6 @@
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
+import type { domains } from '#shared/domains/routes'
 import type { Ids } from './ids.ts'
 
 /** Each workspace of the matrix has one client and one organisation (stored-rows.ts), named after it. */
@@ -18,6 +19,22 @@ export const agencyInputs = {
   }),
   'GET /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId, replaces: 'x'.repeat(25) }),
+  'POST /hosting-api/custom-domain': ({ workspaceId }) => ({
+    userId: workspaceId,
+    agencyId: `agency-${workspaceId}`,
+    customDomain: `studio-${++fresh}`,
+    isVGSubdomain: true,
+  }),
+  'GET /hosting-api/custom-domain': () => ({ domain: 'studio.agencies.example', domainType: 'vgSubdomain' }),
+  'DELETE /hosting-api/custom-domain': ({ workspaceId }) => ({
+    userId: workspaceId,
+    agencyId: `agency-${workspaceId}`,
+    domain: `former-${workspaceId.toLowerCase()}.agencies.example`,
+  }),
+  'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
+  'GET /public/host': () => ({}),
+  'GET /public/icon': () => ({}),
+  'GET /public/portal': () => ({}),
   'GET /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({
     workspaceId,
@@ -55,6 +72,33 @@ export const agencyInputs = {
     workspaceId,
     organisationId: anOrganisation(workspaceId),
   }),
+  'POST /portal/log-in': () => ({ username: 'client@example.com', password: 'wrong password' }),
+  'POST /portal/log-in-with-secret': () => ({ secret: 'x'.repeat(25) }),
+  'POST /rpc/ssoClient': ({ workspaceId }) => ({ email: 'no@one.example', agencyId: `agency-${workspaceId}` }),
+  'POST /rpc/signupWithOTP': ({ workspaceId }) => ({
+    name: 'Ingrid',
+    email: 'new@example.com',
+    agencyId: `agency-${workspaceId}`,
+  }),
+  'POST /rpc/validateClientLoginToken': () => ({ token: 'x'.repeat(43) }),
+  'POST /portal/password-reset': () => ({ email: `ingrid${++fresh}@example.com` }),
+  'POST /portal/password': () => ({ token: 'x'.repeat(43), password: 'a new password' }),
+  'POST /portal/log-out': () => ({}),
+  'GET /portal/me': () => ({}),
+  'POST /portal/live-ticket': () => ({}),
+  'POST /auth/client/refresh': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'POST /auth/client/status': ({ workspaceId }) => ({ clientId: aClient(workspaceId), status: 'online' }),
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
 } as const satisfies Readonly<
-  Record<keyof typeof agencies | keyof typeof clients, (ids: Ids) => Readonly<Record<string, unknown>>>
+  Record<
+    keyof typeof agencies | keyof typeof clients | keyof typeof domains,
+    (ids: Ids) => Readonly<Record<string, unknown>>
+  >
 >

@@ -22,7 +22,7 @@ export type ActorName = (typeof actors)[number]
 export const objects = ['own', 'foreign', 'missing'] as const
 export type ObjectName = (typeof objects)[number]
 
-export type Verdict = 'in' | 401 | 403 | 404 | 422
+export type Verdict = 'in' | 401 | 403 | 404 | 410 | 422
 
 type Row = Readonly<Record<ActorName, Verdict>>
 
@@ -50,6 +50,9 @@ const person = {
   'removed member': 'in',
   'other owner': 'in',
 } satisfies Row
+
+/** Of the portal's sessions. */
+const outside = { ...everybody(403), anonymous: 401 } satisfies Row
 
 /**
  * What must happen, written out by hand and not derived from `policies`: a slip in the policy table is then a mismatch
@@ -102,6 +105,8 @@ export const expected = {
     foreign: nobody,
     missing: nobody,
   },
+  'portal:session': { own: outside, foreign: outside, missing: outside },
+  'portal:person': { own: outside, foreign: outside, missing: outside },
 } as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>
 
 const pictureless = {
@@ -156,6 +161,21 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
     },
     missing: nobody,
   },
+  // these actors call the product's own host, which is no portal
+  ...Object.fromEntries(
+    [
+      'POST /portal/log-in',
+      'POST /portal/log-in-with-secret',
+      'POST /rpc/ssoClient',
+      'POST /rpc/signupWithOTP',
+      'POST /rpc/validateClientLoginToken',
+      'POST /portal/password-reset',
+      'POST /portal/password',
+    ].map((key) => [key, { own: everybody(404), foreign: everybody(404), missing: everybody(404) }]),
+  ),
+  'GET /public/host': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
+  'GET /public/icon': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
+  'GET /public/portal': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   // no picture is fetched in the matrix

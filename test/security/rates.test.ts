@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hooks } from '#events/hooks'
 import { type Rate, rates, windowAt } from '#lib/http/rates'
 import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
@@ -78,33 +79,23 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
     'one message of a member, on the condition that it is not waiting already',
   'POST /v2/agents/{agentId}/conversations/{conversationId}/templates':
     'one message of a member, and one short call that Meta limits by its token',
-  'POST /v2/agents/{agentId}/channels/telegram':
-    'one bot of an agent, and three short calls that Telegram limits by its token',
   'DELETE /v2/agents/{agentId}/channels/telegram': 'once, then it is disconnected',
-  'POST /v2/agents/{agentId}/channels/discord': 'one channel of an agent, and four short calls that Discord limits',
-  'POST /v2/agents/{agentId}/channels/discord/command': 'one item, and three short calls that Discord limits',
   'DELETE /v2/agents/{agentId}/channels/discord': 'once, then it is disconnected',
   'PUT /v2/workspaces/{workspaceId}/apps/meta': 'thirty an hour, counted before the provider is asked',
   'PUT /v2/workspaces/{workspaceId}/apps/discord': 'thirty an hour, counted before the provider is asked',
   'POST /v2/workspaces/{workspaceId}/apps/{provider}/check': 'thirty an hour, counted before the provider is asked',
   'DELETE /v2/workspaces/{workspaceId}/apps/{provider}': 'once, then it is removed',
-  'POST /rpc/exchangeMetaToken': 'two short calls with a code that Meta takes once, and one small item that expires',
-  'POST /rpc/tokenToPages': 'a few short calls that Meta limits by their token',
   'POST /rpc/checkPageSubscriptions': 'two short calls that Meta limits by their token',
   'POST /rpc/connectMetaPage': 'two short calls that Meta limits by their token',
   'POST /rpc/removeMetaPage': 'once, then it is removed',
-  'POST /rpc/getLongAccessToken': 'one short call with a code that Meta takes once, and one small item that expires',
-  'POST /rpc/getDetailsOfWhatsappNumber': 'one short call that Meta limits by its token',
   'POST /rpc/connectWhatsappNumber': 'three short calls that Meta limits by their token',
   'POST /rpc/getWhatsappNumbers': 'reads the agent’s accounts',
   'POST /rpc/removeWhatsappNumber': 'once, then it is removed',
   'POST /rpc/createTemplate': 'one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check':
     'four a minute for each account, counted by the route itself (test/channels/health/check-now.test.ts)',
-  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': 'one short call that Meta limits by its token',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': 'one short call that Meta limits by its token',
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': 'once per template',
-  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': 'two short calls that Meta limits by their token',
   'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent':
     'one small transaction, and one short call that the provider limits by its token',
   'DELETE /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}': 'once, then it is removed',
@@ -132,8 +123,25 @@ test('every route that writes has a rate, or a reason why not', () => {
   expect(writing.toSorted()).toEqual(Object.keys(without).toSorted())
 })
 
+/** What third parties push: where each hook is limited, or why it needs no limit. Bodies are bounded in each. */
+const ofHooks: Readonly<Record<keyof typeof hooks, string>> = {
+  // who knows the secret can sign what they like: a workspace's own app by its key, a legacy number by its agent
+  'channels/meta-hook': '6,000 a minute and own app: functions/channels/provider/limit-deliveries.ts',
+  'channels/discord-hook': '6,000 a minute and own application: functions/channels/provider/limit-deliveries.ts',
+  'channels/legacy-whatsapp-hook': '6,000 a minute and agent: functions/channels/provider/limit-deliveries.ts',
+  'channels/telegram-hook': 'one update a request, with a secret that only Telegram was given',
+  'channels/discord-gateway-hook': 'with a secret that only the operator’s own process has',
+  'channels/google-hook': 'reads and writes nothing',
+}
+
+test('every hook has a rate, or a reason why not', () => {
+  expect(Object.keys(ofHooks).toSorted()).toEqual(Object.keys(hooks).toSorted())
+})
+
 test('a file that a reason names has a limit', async () => {
-  const named = new Set(Object.values(without).flatMap((reason = '') => reason.match(/functions\/\S+\.ts/g) ?? []))
+  const named = new Set(
+    Object.values({ ...without, ...ofHooks }).flatMap((reason = '') => reason.match(/functions\/\S+\.ts/g) ?? []),
+  )
   for (const file of named) expect(await readFile(file, 'utf8'), file).toMatch(/[lL]imit/)
   expect(named.size).toBeGreaterThan(10)
 })

@@ -37,7 +37,8 @@ test(`on all channels every message is kept and answered once, in order, charged
 
 test('a seed of the channels replays identically', async () => {
   const options = { seed: 3, messages: 60, faults: 0.15 }
-  // what is loaded late passes time once
+  // what is loaded late passes time once, which may lead to more of it
+  await simulateChannels(options)
   await simulateChannels(options)
   expect(await simulateChannels(options)).toEqual(await simulateChannels(options))
 })

@@ -1,3 +1,4 @@
+import { AgencySaved } from '#events/agencies/events'
 import { agencyOf } from '#functions/agencies/agency-of'
 import { presentAgency } from '#functions/agencies/present-agency'
 import { agencies } from '#functions/agencies/store'
@@ -35,7 +36,7 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
       ),
       auditing({ owner: `WS#${workspaceId}`, action: 'agency.saved', by: actorName(actor), now }),
     ],
-    replaced,
+    [AgencySaved({ workspaceId, agencyId: before.ID }), ...replaced],
   )
   if (!committed) throw changedMeanwhile()
   return { agency: presentAgency(after) }

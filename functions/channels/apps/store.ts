@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { AppProvider, WebhookObject } from '#shared/channels/apps/schema'
+import { AccountId } from '#shared/channels/kinds'
 
 const everyApp = {
   appKey: z.string(),
@@ -14,6 +15,8 @@ const everyApp = {
   /** Milliseconds since 1970. */
   addedAt: z.number().int(),
   fault: z.string().optional(),
+  /** How often an account was connected through it: who removes it must have seen all of them. */
+  uses: z.number().int().optional(),
 }
 
 const MetaOwn = z.object({
@@ -40,6 +43,15 @@ export const ownApps = entity<OwnApp, { appKey: string }>({
   name: 'channel-app',
   parse: (item) => OwnApp.parse(item),
   key: keys.channelApp,
+})
+
+const Use = z.object({ appKey: z.string(), account: AccountId })
+
+/** An account that was connected through an app, written with the connection. It may have left since: the account itself says so. */
+export const appUses = entity<z.infer<typeof Use>, z.infer<typeof Use>>({
+  name: 'channel-app-use',
+  parse: (item) => Use.parse(item),
+  key: keys.channelAppUse,
 })
 
 const Place = z.object({ workspaceId: z.string(), provider: AppProvider, appKey: z.string() })

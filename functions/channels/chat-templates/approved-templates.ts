@@ -3,6 +3,7 @@ import { getHead } from '#features/conversations'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { callGraph } from '#functions/channels/meta/call-graph'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { open } from '#lib/sealed'
 import type { ChatTemplate } from '#shared/channels/chat-templates'
 import { kindOf } from '#shared/channels/kinds'
@@ -60,7 +61,10 @@ export const approvedTemplates = async (agentId: string, conversationId: string)
     result: Listed,
   })
   if (answer.kind !== 'done')
-    throw new Problem('unavailable', channelText('errorOccurred', answer.detail ?? channelText('noAnswer').message))
+    throw new Problem(
+      codeOfFailure(answer),
+      channelText('errorOccurred', answer.detail ?? channelText('noAnswer').message),
+    )
   return answer.result.data.flatMap(({ name, language, status, category, components }) => {
     const bodyText = components.find(({ type }) => type === 'BODY')?.text
     const isSendable = status === 'APPROVED' && category !== 'AUTHENTICATION' && !components.some(needsMore)

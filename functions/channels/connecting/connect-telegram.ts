@@ -9,8 +9,17 @@ import {
   type ChannelAccount,
   channelAccounts,
 } from '#functions/channels/accounts/store'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { resuming } from '#functions/channels/sending/resuming'
-import { type Bot, deleteWebhook, getMe, isBotToken, setWebhook } from '#functions/channels/telegram/bot-calls'
+import {
+  type Bot,
+  type BotAnswer,
+  deleteWebhook,
+  getMe,
+  isBotToken,
+  setWebhook,
+} from '#functions/channels/telegram/bot-calls'
 import { offerStart } from '#functions/channels/telegram/commands'
 import { namesOf } from '#functions/channels/telegram/names-of'
 import { newHookSecret } from '#functions/channels/telegram/new-hook-secret'
@@ -42,7 +51,7 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
   const token = given ?? (await tokenOf(agentId, channels))
   const bot = await botOf(token)
   const id = accountId('telegram', String(bot.id))
-  const known = await channelAccounts.get({ account: id }, { consistent: true })
+  const known = await letGoOfDead(await channelAccounts.get({ account: id }, { consistent: true }), workspaceId)
   await refuseTaken(known, { workspaceId, agentId })
   if (channels?.telegramAccount !== undefined && channels.telegramAccount !== id)
     throw new Problem('conflict', channelText('hasAnotherBot'))
@@ -63,8 +72,8 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
   await claim(account, known, secret)
   const failure = await pointWebhook(token, agentId, secret)
   if (failure !== undefined) {
-    await (known ? breakAccount(account, failure) : release(account))
-    throw new Problem('unavailable', channelText('webhookNotSet', failure))
+    await (known ? breakAccount(account, failure.description) : release(account))
+    throw new Problem(codeOfFailure(failure), channelText('webhookNotSet', failure.description))
   }
   const by = actorName(actor)
   const { since: _, ...claimed } = account
@@ -111,7 +120,7 @@ const botOf = async (token: string): Promise<Bot> => {
   if (me.kind === 'done') return me.result
   // Telegram knows no such bot, or has given it another token
   if (me.kind === 'refused' && (me.code === 401 || me.code === 404)) throw invalid('token', channelText('token'))
-  throw new Problem('unavailable', channelText('errorOccurred', me.description))
+  throw new Problem(codeOfFailure(me), channelText('errorOccurred', me.description))
 }
 
 /** The account's key is its uniqueness: of two agents that connect a bot at once, one gets it. */
@@ -133,11 +142,13 @@ const claim = async (account: ChannelAccount, known: ChannelAccount | undefined,
 }
 
 /** What went wrong, in Telegram's words. */
-const pointWebhook = async (token: string, agentId: string, secret: string): Promise<string | undefined> => {
+type Failure = Exclude<BotAnswer<unknown>, { readonly kind: 'done' }>
+
+const pointWebhook = async (token: string, agentId: string, secret: string): Promise<Failure | undefined> => {
   const deleted = await deleteWebhook(token)
-  if (deleted.kind !== 'done') return deleted.description
+  if (deleted.kind !== 'done') return deleted
   const set = await setWebhook(token, telegramWebhookUrl(agentId), secret)
-  return set.kind === 'done' ? undefined : set.description
+  return set.kind === 'done' ? undefined : set
 }
 
 const breakAccount = ({ account, agentId, token }: ChannelAccount, reason: string) =>

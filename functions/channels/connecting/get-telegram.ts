@@ -2,6 +2,7 @@ import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { changeHealth } from '#functions/channels/accounts/change-health'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { getWebhookInfo } from '#functions/channels/telegram/bot-calls'
 import { judgeWebhook } from '#functions/channels/telegram/probe'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
@@ -21,7 +22,7 @@ export const getTelegram: Verb<typeof routes, 'GET /v2/agents/{agentId}/channels
   const judged = judgeWebhook(answer, agentId)
   // what the panel shows, the card and the bell say too
   if (judged.kind === 'found') await changeHealth(account, judged, world().now())
-  if (answer.kind !== 'done') throw new Problem('unavailable', channelText('errorOccurred', answer.description))
+  if (answer.kind !== 'done') throw new Problem(codeOfFailure(answer), channelText('errorOccurred', answer.description))
   const { url, pending_update_count, last_error_date, last_error_message } = answer.result
   return {
     account: await presentAccount(

@@ -1,7 +1,9 @@
 import { type GatewayEvent, MOST_EVENTS } from '#functions/channels/discord/messages/gateway-request'
+import { isAnswered } from '#functions/channels/discord/messages/message-words'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { backOff } from './back-off.ts'
+import { boundedMap } from './bounded-map.ts'
 import type { Session } from './connection-rules.ts'
 import type { Dispatched } from './dispatched.ts'
 import { type Hook, postToHook } from './post-to-hook.ts'
@@ -27,6 +29,8 @@ interface Waiting {
 
 /** Some megabytes; what follows stays with Discord. */
 const MOST_WAITING = 2_000
+/** Ids of messages that nobody would answer. */
+const MOST_LEFT_OUT = 20_000
 const LOOK_MS = 250
 
 /**
@@ -35,14 +39,25 @@ const LOOK_MS = 250
  */
 export const deliveries = (hook: Hook, findPlaces: FindPlaces, signal: AbortSignal): Deliveries => {
   const waiting: Waiting[] = []
+  const leftOut = boundedMap<string, true>(MOST_LEFT_OUT)
   let work: Promise<void> | undefined
 
+  /** What nobody would answer stays here, with what becomes of it. */
+  const isPosted = (dispatched: Dispatched, botId: string, place: Place): boolean => {
+    if (dispatched.event === 'deleted') return !leftOut.get(dispatched.messageId)
+    const { event, message } = dispatched
+    if (event === 'edited') return !leftOut.get(message.id)
+    if (isAnswered(message, botId, place)) return true
+    leftOut.set(message.id, true)
+    return false
+  }
+
   const post = async (batch: readonly Waiting[]): Promise<boolean> => {
-    const places = await findPlaces(batch.map(({ dispatched }) => dispatched.channelId))
+    const places = await findPlaces(batch.map(({ dispatched }) => dispatched))
     if (places === 'unknown') return false
     const events = batch.flatMap(({ dispatched, session: { botId } }) => {
       const place = places.get(dispatched.channelId)
-      return place ? [eventOf(dispatched, botId, place)] : []
+      return place && isPosted(dispatched, botId, place) ? [eventOf(dispatched, botId, place)] : []
     })
     if (events.length === 0) return true
     const posted = await postToHook(hook, { kind: 'deliver', events })
@@ -84,8 +99,9 @@ export const deliveries = (hook: Hook, findPlaces: FindPlaces, signal: AbortSign
   }
 }
 
-const eventOf = (dispatched: Dispatched, botId: string, place: Place): GatewayEvent => {
-  if (dispatched.event !== 'deleted') return { event: dispatched.event, botId, ...place, message: dispatched.message }
+const eventOf = (dispatched: Dispatched, botId: string, { channel, thread }: Place): GatewayEvent => {
+  const where = { botId, channel, ...(thread === undefined ? {} : { thread }) }
+  if (dispatched.event !== 'deleted') return { event: dispatched.event, ...where, message: dispatched.message }
   const { messageId, author } = dispatched
-  return { event: 'deleted', botId, ...place, messageId, ...(author === undefined ? {} : { author }) }
+  return { event: 'deleted', ...where, messageId, ...(author === undefined ? {} : { author }) }
 }

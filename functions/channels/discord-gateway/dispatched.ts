@@ -1,13 +1,24 @@
 import * as z from 'zod'
 import { DiscordMessage, Id, isFromPerson } from '#functions/channels/discord/messages/message'
+import { boundedMap } from './bounded-map.ts'
 
 /** An event of the gateway that may be for the product, before it is known whether its channel is read. */
 export type Dispatched =
-  | { readonly event: 'created' | 'edited'; readonly channelId: string; readonly message: DiscordMessage }
-  | { readonly event: 'deleted'; readonly channelId: string; readonly messageId: string; readonly author?: string }
+  | (Where & { readonly event: 'created' | 'edited'; readonly message: DiscordMessage })
+  | (Where & { readonly event: 'deleted'; readonly messageId: string; readonly author?: string })
+
+/** A channel, or a thread of one, and its server. */
+export interface Where {
+  readonly channelId: string
+  readonly guildId: string
+}
 
 /** Of messages in servers; direct messages have no `guild_id`. */
 const Place = z.object({ channel_id: Id, guild_id: Id })
+const whereOf = ({ channel_id, guild_id }: z.infer<typeof Place>): Where => ({
+  channelId: channel_id,
+  guildId: guild_id,
+})
 const Deleted = Place.extend({ id: Id })
 const DeletedMany = Place.extend({ ids: z.array(Id) })
 
@@ -19,19 +30,11 @@ const KEPT_AUTHORS = 20_000
  * process began has none, and its deletion matters in threads only.
  * https://docs.discord.com/developers/events/gateway-events#messages
  */
-export const dispatchReader = (): ((name: string, data: unknown) => readonly Dispatched[]) => {
-  const authors = new Map<string, string>()
-  const remember = (id: string, author: string) => {
-    authors.set(id, author)
-    if (authors.size <= KEPT_AUTHORS) return
-    for (const oldest of authors.keys()) {
-      authors.delete(oldest)
-      return
-    }
-  }
-  const deleted = (channelId: string, messageId: string): Dispatched => {
+export const dispatchReader = (most = KEPT_AUTHORS): ((name: string, data: unknown) => readonly Dispatched[]) => {
+  const authors = boundedMap<string, string>(most)
+  const deleted = (where: Where, messageId: string): Dispatched => {
     const author = authors.get(messageId)
-    return { event: 'deleted', channelId, messageId, ...(author === undefined ? {} : { author }) }
+    return { event: 'deleted', ...where, messageId, ...(author === undefined ? {} : { author }) }
   }
   const written = (event: 'created' | 'edited', data: unknown): readonly Dispatched[] => {
     const place = Place.safeParse(data).data
@@ -39,8 +42,8 @@ export const dispatchReader = (): ((name: string, data: unknown) => readonly Dis
     if (!place || !message || !isFromPerson(message)) return []
     // Discord adds previews of links by an "edit" that nobody made
     if (event === 'edited' && !message.edited_timestamp) return []
-    remember(message.id, message.author.id)
-    return [{ event, channelId: place.channel_id, message }]
+    authors.set(message.id, message.author.id)
+    return [{ event, ...whereOf(place), message }]
   }
   return (name, data) => {
     switch (name) {
@@ -50,11 +53,11 @@ export const dispatchReader = (): ((name: string, data: unknown) => readonly Dis
         return written('edited', data)
       case 'MESSAGE_DELETE': {
         const one = Deleted.safeParse(data).data
-        return one ? [deleted(one.channel_id, one.id)] : []
+        return one ? [deleted(whereOf(one), one.id)] : []
       }
       case 'MESSAGE_DELETE_BULK': {
         const many = DeletedMany.safeParse(data).data
-        return many ? many.ids.map((id) => deleted(many.channel_id, id)) : []
+        return many ? many.ids.map((id) => deleted(whereOf(many), id)) : []
       }
       default:
         return []

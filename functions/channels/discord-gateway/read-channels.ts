@@ -1,74 +1,82 @@
-import * as z from 'zod'
-import { callDiscord, discordRequest } from '#functions/channels/discord/call-discord'
-import { MOST_CHANNELS } from '#functions/channels/discord/messages/gateway-request'
-import { threadTypes } from '#functions/channels/discord/messages/place'
+import { MOST_CHANNELS, type ReadChannel } from '#functions/channels/discord/messages/gateway-request'
 import { world } from '#lib/world'
+import { boundedMap } from './bounded-map.ts'
+import type { Where } from './dispatched.ts'
+import { findParents } from './find-parents.ts'
 import { type Hook, postToHook } from './post-to-hook.ts'
 
-/** Where something happened: a channel that is read, and the thread of it. */
-export interface Place {
+/** Where something happened: a channel that is read, how it is read, and the thread of it. */
+export interface Place extends Omit<ReadChannel, 'id'> {
   readonly channel: string
   readonly thread?: string
 }
 
 /** Finds the places of channels and threads; nothing for those that are not read. `unknown`: nobody answered, to be asked again. */
-export type FindPlaces = (ids: readonly string[]) => Promise<ReadonlyMap<string, Place> | 'unknown'>
+export type FindPlaces = (wheres: readonly Where[]) => Promise<ReadonlyMap<string, Place> | 'unknown'>
 
-/** An owner who has just connected a channel does not wait for long. */
-const READ_MS = 5 * 60_000
-const NOT_READ_MS = 30_000
+/** How long an answer counts: an owner who has just connected a channel, or chosen that all is answered, does not wait for long. */
+const READ_WHOLE_MS = 5 * 60_000
+const MAY_CHANGE_MS = 30_000
+/** Of each kind of id. */
 const MOST_KEPT = 20_000
 
-const Channel = z.object({ type: z.int(), parent_id: z.string().nullish() })
+interface Known<T> {
+  readonly value: T
+  readonly until: number
+}
 
 /**
- * Which channels are read: the product says so, and is asked by their ids before any word of them leaves this process. A message of a
- * thread names the thread alone, so Discord is asked for the channel that it is in, once.
+ * Which channels are read: the product says so, and is asked by their ids and their servers' before any word of them leaves this process. A
+ * message of a thread names the thread alone, so Discord is asked in which channel it is: only in servers with a connected channel.
  */
-export const findPlaces = (hook: Hook, botToken: string): FindPlaces => {
-  const read = new Map<string, { readonly isRead: boolean; readonly until: number }>()
-  const parents = new Map<string, string | undefined>()
-  const isRead = (id: string): boolean | undefined => {
-    const known = read.get(id)
-    return known && known.until > world().now() ? known.isRead : undefined
-  }
+export const findPlaces = (hook: Hook, botToken: string, most = MOST_KEPT): FindPlaces => {
+  const channels = boundedMap<string, Known<ReadChannel | undefined>>(most)
+  const servers = boundedMap<string, Known<boolean>>(most)
+  const parents = findParents(botToken, most)
+  const fresh = <T>(known: Known<T> | undefined): Known<T> | undefined =>
+    known && known.until > world().now() ? known : undefined
 
-  const learn = async (ids: readonly string[]): Promise<boolean> => {
-    const unknown = [...new Set(ids)].filter((id) => isRead(id) === undefined)
-    for (let at = 0; at < unknown.length; at += MOST_CHANNELS) {
-      const asked = unknown.slice(at, at + MOST_CHANNELS)
-      const posted = await postToHook(hook, { kind: 'channels', ids: asked })
-      if (posted.kind !== 'done') return false
-      const now = world().now()
-      for (const id of asked) {
-        const found = posted.answer.read?.includes(id) === true
-        read.set(id, { isRead: found, until: now + (found ? READ_MS : NOT_READ_MS) })
-      }
+  const ask = async (ids: readonly string[], guilds: readonly string[]): Promise<boolean> => {
+    const posted = await postToHook(hook, { kind: 'channels', ids: [...ids], guilds: [...guilds] })
+    if (posted.kind !== 'done') return false
+    const { read = [], guilds: ours = [] } = posted.answer
+    const now = world().now()
+    for (const id of ids) {
+      const value = read.find((one) => one.id === id)
+      channels.set(id, { value, until: now + (value?.messages === 'all' ? READ_WHOLE_MS : MAY_CHANGE_MS) })
     }
+    for (const id of guilds) servers.set(id, { value: ours.includes(id), until: now + MAY_CHANGE_MS })
     return true
   }
 
-  const learnParent = async (id: string): Promise<boolean> => {
-    const answer = await callDiscord(discordRequest('GET', `channels/${id}`, undefined, botToken), Channel)
-    if (answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status === 429)) return false
-    const isThread = answer.kind === 'done' && threadTypes.includes(answer.result.type)
-    parents.set(id, isThread ? (answer.result.parent_id ?? undefined) : undefined)
+  /** What is known already is not asked for again. */
+  const learn = async (ids: readonly string[], guilds: readonly string[] = []): Promise<boolean> => {
+    const unknown = [...new Set(ids)].filter((id) => !fresh(channels.get(id)))
+    const unknownServers = [...new Set(guilds)].filter((id) => !fresh(servers.get(id)))
+    for (let at = 0; at < Math.max(unknown.length, unknownServers.length); at += MOST_CHANNELS)
+      if (!(await ask(unknown.slice(at, at + MOST_CHANNELS), unknownServers.slice(at, at + MOST_CHANNELS))))
+        return false
     return true
   }
 
-  return async (ids) => {
-    for (const known of [read, parents]) if (known.size > MOST_KEPT) known.clear()
-    const all = [...new Set(ids)]
-    if (!(await learn(all))) return 'unknown'
-    const others = all.filter((id) => !isRead(id))
-    for (const id of others) if (!parents.has(id) && !(await learnParent(id))) return 'unknown'
-    if (!(await learn(others.flatMap((id) => parents.get(id) ?? [])))) return 'unknown'
+  return async (wheres) => {
+    const ids = wheres.map(({ channelId }) => channelId)
+    const guilds = wheres.map(({ guildId }) => guildId)
+    if (!(await learn(ids, guilds))) return 'unknown'
+    const mayBeThreads = wheres.filter(
+      ({ channelId, guildId }) => !channels.get(channelId)?.value && servers.get(guildId)?.value,
+    )
+    const found = await parents([...new Set(mayBeThreads.map(({ channelId }) => channelId))])
+    if (found === 'unknown' || !(await learn([...found.values()]))) return 'unknown'
     return new Map(
-      all.flatMap((id): [string, Place][] => {
-        if (isRead(id)) return [[id, { channel: id }]]
-        const parent = parents.get(id)
-        return parent !== undefined && isRead(parent) ? [[id, { channel: parent, thread: id }]] : []
+      ids.flatMap((id): [string, Place][] => {
+        const channel = channels.get(id)?.value
+        if (channel) return [[id, placeOf(channel)]]
+        const parent = channels.get(found.get(id) ?? '')?.value
+        return parent ? [[id, { ...placeOf(parent), thread: id }]] : []
       }),
     )
   }
 }
+
+const placeOf = ({ id: channel, ...how }: ReadChannel): Place => ({ channel, ...how })

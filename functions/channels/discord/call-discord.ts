@@ -6,7 +6,14 @@ import { discordServer } from './application.ts'
 /** `refused`: Discord's status, its own code and words. `unreachable`: no readable answer; it may have been done. */
 export type DiscordAnswer<T> =
   | { readonly kind: 'done'; readonly result: T }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: number; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: number
+      readonly message: string
+      /** Of 429: when to ask again. */
+      readonly retryAfterMs?: number
+    }
   | { readonly kind: 'unreachable'; readonly message: string }
 
 const TIMEOUT_MS = 8_000
@@ -78,5 +85,7 @@ export const callDiscord = async <S extends z.ZodType>(
   const refusal = Refusal.safeParse(body).data
   const { status } = answer
   if (!refusal || status >= 500) return { kind: 'unreachable', message: `status ${status}` }
-  return { kind: 'refused', status, code: refusal.code ?? 0, message: wordsOf(refusal) }
+  const { code = 0, retry_after: seconds } = refusal
+  const wait = seconds === undefined ? {} : { retryAfterMs: Math.ceil(seconds * 1000) }
+  return { kind: 'refused', status, code, message: wordsOf(refusal), ...wait }
 }

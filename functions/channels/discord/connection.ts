@@ -1,3 +1,4 @@
+import { leavingServer } from '#functions/channels/accounts/discord-servers'
 import { agentChannels } from '#functions/channels/accounts/store'
 import type { Connection } from '#functions/channels/provider/connection'
 import { absent, is } from '#lib/database/condition'
@@ -5,7 +6,8 @@ import { absent, is } from '#lib/database/condition'
 /** An agent has one channel. Its webhook and `/ask` do not name the agent, and are the server's own: they stay. */
 export const discordConnection: Connection = {
   forget: async () => ({ kind: 'done' }),
-  freeing: ({ account, agentId }) => [
+  freeing: ({ account, agentId, discord }) => [
+    ...leavingServer({ account, discord }),
     agentChannels.changing({ agentId }, { remove: ['discordAccount'] }, { discordAccount: is(account) }),
   ],
   moving: async ({ account, agentId: from }, agentId) => {

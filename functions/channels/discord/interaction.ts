@@ -83,22 +83,26 @@ const fromForm = (data: unknown): Asked => {
   return text ? { kind: 'question', text } : { kind: 'other' }
 }
 
+/** A message has at most forty, and a form five: https://docs.discord.com/developers/components/reference. Looking at each takes time. */
+const MOST_COMPONENTS = 40
+
 const inputsIn = (components: readonly unknown[] | undefined): readonly z.infer<typeof Input>[] =>
-  (components ?? []).flatMap((outer) => {
+  (components ?? []).slice(0, MOST_COMPONENTS).flatMap((outer) => {
     const { component, components: row } = z
       .object({ component: z.unknown().optional(), components: z.array(z.unknown()).optional() })
       .catch({})
       .parse(outer)
-    return [component, ...(row ?? [])].flatMap((inner) => Input.safeParse(inner).data ?? [])
+    return [component, ...(row ?? []).slice(0, MOST_COMPONENTS)].flatMap((inner) => Input.safeParse(inner).data ?? [])
   })
 
 const fromButton = (data: unknown, rows: readonly unknown[] = []): Asked => {
   const pressed = ComponentData.safeParse(data).data
   if (pressed?.component_type !== BUTTON) return { kind: 'other' }
-  const buttons = rows.flatMap(
-    (row) => z.object({ components: z.array(z.unknown()) }).safeParse(row).data?.components ?? [],
-  )
+  const buttons = rows
+    .slice(0, MOST_COMPONENTS)
+    .flatMap((row) => z.object({ components: z.array(z.unknown()) }).safeParse(row).data?.components ?? [])
   const label = buttons
+    .slice(0, MOST_COMPONENTS)
     .flatMap((button) => Button.safeParse(button).data ?? [])
     .find(({ custom_id }) => custom_id === pressed.custom_id)?.label
   return { kind: 'button', button: pressed.custom_id, label: label || pressed.custom_id }

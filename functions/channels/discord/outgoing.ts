@@ -7,7 +7,7 @@ import { discordRequest } from './call-discord.ts'
 import { threadIn } from './messages/place.ts'
 import { discordOutcome, isGone, type Request } from './outcome.ts'
 import { type Button, type Draft, draftsOf, listOf } from './plan.ts'
-import { dropPromise, keepPromise, type OpenPromise, openPromises } from './promises.ts'
+import { askedInThread, dropPromise, keepPromise, type OpenPromise, openPromises } from './promises.ts'
 import { editOriginal } from './tell-asker.ts'
 import { type Way, wayOf } from './way.ts'
 
@@ -54,17 +54,24 @@ const plan = async (
   const { original, merged } = way
   // none of them is given to a later message, which would replace this one
   for (const promise of [...(original ? [original] : []), ...merged]) await keepPromise(promise, message.id)
-  return requestsOf(message, userId, way)
+  // the webhook writes into the channel, unless it is told a thread of it
+  const asked = way.original || way.follows ? undefined : await askedInThread(account, userId, message)
+  return requestsOf(message, userId, way, asked)
 }
 
-const requestsOf = (message: StoredMessage, place: string, { original, merged, follows }: Way): readonly Piece[] => {
-  const thread = threadIn(place)
+const requestsOf = (
+  message: StoredMessage,
+  place: string,
+  { original, merged, follows }: Way,
+  asked?: string,
+): readonly Piece[] => {
+  const own = threadIn(place)
   const drafts = draftsOf(message)
   const pieces = drafts.map((draft, at): DiscordPiece => {
     if (at === 0 && original) return edit(original, draft)
     return follows
       ? followUp(follows, draft)
-      : byWebhook(draft, message, { user: at === 0 && thread === undefined ? place : '', thread })
+      : byWebhook(draft, message, { user: at === 0 && own === undefined ? place : '', thread: own ?? asked })
   })
   // nothing of it can be shown here
   const empty = original && drafts.length === 0 ? [deletion(original)] : []

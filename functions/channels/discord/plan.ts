@@ -2,6 +2,7 @@ import type { StoredMessage } from '#features/conversations'
 import { formattedText } from '#functions/channels/plan/formatted-text'
 import { discordMarks } from '#functions/channels/plan/marks'
 import { writePieces } from '#functions/channels/plan/write-text'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { UiPart } from '#shared/agents/schema'
 import { isPage } from '#shared/channels/parts/buttons-on'
 import { cut } from '#shared/channels/parts/length-in'
@@ -85,7 +86,7 @@ const textsOf = ({ text, citations = [] }: StoredMessage): readonly string[] => 
   if (sources === '') return pieces
   return last !== undefined && last.length + sources.length + 2 <= TEXT.most
     ? [...pieces.slice(0, -1), `${last}\n\n${sources}`]
-    : [...pieces, sources.slice(0, CHANNEL.text.most)]
+    : [...pieces, firstCharacters(sources, CHANNEL.text.most)]
 }
 
 /** What becomes of a part's button, by its place among them. */
@@ -128,8 +129,8 @@ const draftsOfPart = (part: UiPart, buttonAt: ButtonAt): readonly Draft[] => {
 const cards = ({ cards: all }: Extract<UiPart, { kind: 'carousel' }>, buttonAt: ButtonAt): Draft => ({
   content: '',
   embeds: all.slice(0, CARDS.most).map(({ title, text, imageUrl, button }) => ({
-    title: title.slice(0, CARDS.title) || '\u200b',
-    ...(text === '' ? {} : { description: escaped(text).slice(0, CARDS.text) }),
+    title: firstCharacters(title, CARDS.title ?? title.length) || '\u200b',
+    ...(text === '' ? {} : { description: firstCharacters(escaped(text), CARDS.text ?? text.length) }),
     ...(button && isPage(button) ? { url: button.says } : {}),
     ...(imageUrl ? { image: { url: imageUrl } } : {}),
   })),

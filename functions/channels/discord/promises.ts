@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { processedMessage } from '#features/conversations'
+import { processedMessage, type StoredMessage } from '#features/conversations'
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { absentOr, is, present } from '#lib/database/condition'
@@ -10,8 +10,8 @@ import { AccountId } from '#shared/channels/kinds'
 
 /** https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback; a minute is left for the request itself. */
 const USABLE_MS = 14 * 60_000
-/** Discord itself forgets it after fifteen minutes. */
-const KEPT_SECONDS = 3600
+/** Discord itself forgets it after fifteen minutes; in which thread it was asked is known for as long as an answer waits. */
+const KEPT_SECONDS = 25 * 3600
 
 const Promised = z.object({
   account: AccountId,
@@ -22,6 +22,8 @@ const Promised = z.object({
   /** By which it is answered: nobody else has it, and it is worth nothing after fifteen minutes. */
   token: z.string(),
   conversationId: z.string(),
+  /** The thread of the channel in which it was asked. */
+  threadId: z.string().optional(),
   /** When it was made, in milliseconds. */
   at: z.number().int(),
   /** The message of ours that has its place, or `told`: who asked has been told who will answer. */
@@ -68,6 +70,21 @@ export const openPromises = async (
       messageId: (await processedMessage(conversationId, each.id))?.messageId,
     })),
   )
+}
+
+/** In which thread of the channel a user asked what a message answers; nothing for the channel itself. */
+export const askedInThread = async (
+  account: AccountId,
+  userId: string,
+  { conversationId, id, answers }: Pick<StoredMessage, 'conversationId' | 'id' | 'answers'>,
+): Promise<string | undefined> => {
+  const { items } = await promises.list(`ACC#${account}`, `PROMISE#${userId}#`, { newestFirst: true, consistent: true })
+  for (const each of items) {
+    if (each.conversationId !== conversationId) continue
+    const messageId = (await processedMessage(conversationId, each.id))?.messageId
+    if (messageId !== undefined && (answers ? answers.includes(messageId) : messageId < id)) return each.threadId
+  }
+  return undefined
 }
 
 /** Gives a promise's place to one message; another one that wants it is refused. */

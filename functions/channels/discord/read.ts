@@ -1,4 +1,5 @@
 import type { Read } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#lib/language/first-characters'
 import { askedIn, channelIn, Interaction, timeOf, userIn } from './interaction.ts'
 import { readMessage } from './messages/read-message.ts'
 
@@ -19,7 +20,7 @@ export const readDiscord: Read = (raw, context) => {
     kind: 'message',
     from: {
       id: user.id,
-      ...(user.name ? { name: user.name.slice(0, 120) } : {}),
+      ...(user.name ? { name: firstCharacters(user.name, 120) } : {}),
       ...(user.username ? { username: user.username } : {}),
       ...(user.avatar ? { picture: user.avatar } : {}),
       ...(locale ? { language: locale } : {}),
@@ -30,7 +31,11 @@ export const readDiscord: Read = (raw, context) => {
     files: [],
     isStart: false,
     ...(asked.kind === 'button' ? { button: asked.button } : {}),
-    promise: { applicationId: application_id, token },
+    promise: {
+      applicationId: application_id,
+      token,
+      ...(interaction.channel_id && interaction.channel_id !== channel ? { threadId: interaction.channel_id } : {}),
+    },
     at: timeOf(id),
   }
 }

@@ -27,6 +27,8 @@ export const checkNow: Verb<typeof routes, 'POST /v2/agents/{agentId}/channels/{
     message: channelText('checkedOften'),
   })
   const { kind: answered } = await checkAccount(account)
-  const after = (await channelAccounts.get({ account: account.account }, { consistent: true })) ?? account
+  const after = await channelAccounts.get({ account: account.account }, { consistent: true })
+  // moved to another agent, or removed, while its provider was asked
+  if (after?.agentId !== agentId) throw new Problem('not-found', channelText('notConnected'))
   return { account: await presentAccount(after), isReached: answered === 'found' }
 }

@@ -1,12 +1,12 @@
 import type { AccountNews } from '#events/channels/account-news'
 import { AccountAnnounced } from '#events/channels/events'
-import { businessNumbers } from '#functions/channels/accounts/business-numbers'
 import { changeHealth } from '#functions/channels/accounts/change-health'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { consumer } from '#lib/events/consumer'
 import { world } from '#lib/world'
+import { announcedAccounts } from './announced-accounts.ts'
 import { watchedAccounts } from './store.ts'
 
 /**
@@ -14,24 +14,8 @@ import { watchedAccounts } from './store.ts'
  * a newer announcement is left out. What is over has the account asked about within minutes.
  */
 export const handler = consumer(AccountAnnounced, async ({ data: news }) => {
-  for (const account of await accountsOf(news)) await take(account, news)
+  for (const account of await announcedAccounts(news)) await take(account, news)
 })
-
-/** An app's owner can sign what they like, so an app is believed of its own accounts only. */
-const accountsOf = async ({ account, wabaId, number, app }: AccountNews): Promise<readonly ChannelAccount[]> => {
-  const listed = wabaId ? (await businessNumbers.list(`ACC#waba.${wabaId}`, 'NUMBER#', { limit: 100 })).items : []
-  const ids = [...listed.map((one) => one.account), ...(account ? [account] : [])]
-  const accounts = await channelAccounts.getMany(
-    ids.map((id) => ({ account: id })),
-    { consistent: true },
-  )
-  return accounts.filter(
-    (one) =>
-      one.appKey === app &&
-      (one.account === account || one.wabaId === wabaId) &&
-      (number === undefined || one.handle?.replace(/\D/g, '') === number),
-  )
-}
 
 const BADNESS = { connected: 0, degraded: 1, broken: 2 } as const
 

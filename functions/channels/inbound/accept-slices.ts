@@ -1,4 +1,5 @@
 import { InboundArrived } from '#events/channels/events'
+import { asJson } from '#functions/channels/provider/as-json'
 import type { Slice } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { effects } from '#lib/database/effects'
@@ -23,8 +24,10 @@ export const acceptSlices = async (slices: readonly Slice[]): Promise<void> => {
  */
 const acceptSlice = async ({ account, lane: of, eventId: id, order, raw, app }: Slice): Promise<void> => {
   const lane = app === undefined ? of : `${of}/${app}`
-  const eventId = app === undefined ? id : `${id}@${app}`
-  const text = JSON.stringify(raw)
+  // a lone surrogate is in no key
+  const eventId = (app === undefined ? id : `${id}@${app}`).toWellFormed()
+  const text = asJson(raw)
+  if (text === undefined) return log('error', 'delivery is nested too deep', { eventId: `${account}#${eventId}` })
   if (text.length > MAX_SLICE_BYTES || Buffer.byteLength(text) > MAX_SLICE_BYTES)
     // delivering it again would not make it smaller, and holds up all that follows
     return log('error', 'delivery is too large', { eventId: `${account}#${eventId}`, count: text.length })

@@ -8,6 +8,9 @@ import { type WaitingSlice, waitingSlices } from './store.ts'
 /** One that failed this often is only mentioned; one that fails even so is dropped, so that those behind it are answered. */
 export const MAX_ATTEMPTS = 5
 
+/** Whether a row's message is only mentioned by now. */
+export const isUnsupported = ({ attempts = 0 }: Pick<WaitingSlice, 'attempts'>): boolean => attempts >= MAX_ATTEMPTS
+
 /** So long failures of our own services are not held against a row; then it must not stand before those behind it any longer. */
 const PATIENCE_MS = 6 * 3600_000
 

@@ -3,10 +3,11 @@ import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Step } from '#functions/channels/provider/inbound'
 import { present } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
+import { firstCharacters } from '#lib/language/first-characters'
 import { kindOf } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
-import { MAX_ATTEMPTS } from './count-failure.ts'
+import { isUnsupported } from './count-failure.ts'
 import { filesOf } from './files/files-of.ts'
 import type { OpenAccount } from './open-account.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -40,10 +41,10 @@ export const messageOf = (
   { isLaunch, alongside = [] }: { readonly isLaunch: boolean; readonly alongside?: readonly Write[] },
 ): ChannelMessage => {
   const { attempts = 0, fetches = 0 } = row
-  const isUnsupported = attempts >= MAX_ATTEMPTS
-  const content = isUnsupported
+  const isMentioned = isUnsupported(row)
+  const content = isMentioned
     ? { text: channelText('unsupportedMessage').message }
-    : { text: step.text.slice(0, MAX_MESSAGE_CHARACTERS), variables: fieldsOf(step) }
+    : { text: firstCharacters(step.text, MAX_MESSAGE_CHARACTERS), variables: fieldsOf(step) }
   return {
     visitor: visitorOf(account, step),
     inbound: {
@@ -54,7 +55,7 @@ export const messageOf = (
       ...(isLaunch ? { isLaunch } : {}),
       alongside: [waitingSlices.removing(row, { order: present }), ...alongside],
     },
-    ...(isUnsupported || step.files.length === 0
+    ...(isMentioned || step.files.length === 0
       ? {}
       : {
           files: {

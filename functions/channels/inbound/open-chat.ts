@@ -12,7 +12,7 @@ import type { LiveAgent } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 
 /** A visitor as a conversation knows them. */
-interface Visitor {
+export interface Visitor {
   readonly visitor: string
   readonly lang?: string | undefined
   readonly variables: Readonly<Record<string, string>>

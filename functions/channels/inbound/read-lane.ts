@@ -1,6 +1,6 @@
 import { log } from '#lib/log'
 import { world } from '#lib/world'
-import { shardOf } from './lanes.ts'
+import { isOfMessages, shardOf } from './lanes.ts'
 import { WaitingSlice, waitingSlices } from './store.ts'
 
 /** Further rows are the next run's. */
@@ -9,7 +9,7 @@ const MOST = 100
 const PAUSE_MS = 1_500
 const LONGEST_WAIT_MS = 5_000
 
-/** What waits in a lane, in the provider's order, once nothing has been added for a while. `seen` gets each reading at once. */
+/** What waits in a lane, in the provider's order, once nothing has been added for a while; what becomes of messages at once. `seen` gets each reading at once. */
 export const readBurst = async (
   lane: string,
   seen: (rows: readonly WaitingSlice[]) => void,
@@ -20,7 +20,7 @@ export const readBurst = async (
     seen(rows)
     const newest = Math.max(...rows.map(({ at }) => at))
     const wait = Math.min(newest + PAUSE_MS, startedAt + LONGEST_WAIT_MS) - world().now()
-    if (rows.length === 0 || wait <= 0) return rows
+    if (rows.length === 0 || wait <= 0 || !isOfMessages(lane)) return rows
     await world().sleep(wait)
   }
 }

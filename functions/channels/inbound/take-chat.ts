@@ -4,10 +4,10 @@ import { promising } from '#functions/channels/discord/promises'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { kindOf } from '#shared/channels/kinds'
-import { countFailure, countFetch } from './count-failure.ts'
+import { countFailure, countFetch, isUnsupported } from './count-failure.ts'
 import { fieldsOf, type MessageStep, messageOf, visitorOf } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
-import { openChat } from './open-chat.ts'
+import { openChat, type Visitor } from './open-chat.ts'
 import { showTyping } from './presence/show-typing.ts'
 import { profileOf } from './profile-of.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
@@ -48,31 +48,23 @@ export const takeChat = async (
     const [first] = left
     if (!first) break
     const { destination } = first.step
+    const counting = (row: WaitingSlice) => (failure: unknown) => countFailure(row, failure)
     const {
       conversationId,
       isNew,
       arrival,
       pictureDueAt = 0,
-    } = await openChat(
-      agent,
-      account,
-      destination,
-      {
-        visitor: visitorOf(account, first.step),
-        lang: first.step.from.language,
-        variables: fieldsOf(first.step),
-        aliases: first.step.aliases,
-        wroteAt: first.step.at,
-        profile: () => profileOf(account.account, first.step, openAccount),
-      },
-      isFull,
+    } = await openChat(agent, account, destination, visitorIn(account, first, openAccount), isFull).catch(
+      counting(first.row),
     )
     const isLaunch = first.step.isStart || (isNew && !smartInit)
     const untilStart = left.findIndex(({ step }, at) => at > 0 && step.isStart)
     const burst = isLaunch ? [first] : left.slice(0, untilStart < 0 ? left.length : untilStart)
     const messages = await Promise.all(
       burst.map(async ({ row, step }) => {
-        const text = await wordsOf(kindOf(account.account), conversationId, step)
+        const text = isUnsupported(row)
+          ? ''
+          : await wordsOf(kindOf(account.account), conversationId, step).catch(counting(row))
         const variables = { ...arrival, ...step.variables }
         const waiting = { row, step: { ...step, text, variables } }
         return messageOf(account, waiting, openAccount, {
@@ -87,7 +79,7 @@ export const takeChat = async (
       messages,
       ports,
       () => showTyping(kindOf(account.account), { destination, messageId }, openAccount),
-    )
+    ).catch(counting(first.row))
     const done = left.splice(0, count)
     // a message that came as two deliveries: its second row is not removed with it
     for (const { row, step } of done) if (repeated.includes(step.messageId)) await waitingSlices.drop(row)
@@ -99,4 +91,17 @@ export const takeChat = async (
     if (next === 'new-conversation') isFull.add(conversationId)
   }
   return 'taken'
+}
+
+/** Who a conversation begins with. Of a message that could not be stored as it is, nothing more than who wrote it. */
+const visitorIn = (account: ChannelAccount, { row, step }: WaitingMessage, openAccount: OpenAccount): Visitor => {
+  const { from, aliases, at: wroteAt } = step
+  const who = { visitor: visitorOf(account, step), aliases, wroteAt, variables: {} }
+  if (isUnsupported(row)) return who
+  return {
+    ...who,
+    lang: from.language,
+    variables: fieldsOf(step),
+    profile: () => profileOf(account.account, step, openAccount),
+  }
 }

@@ -14,6 +14,7 @@ import { refreshPicture } from './pictures/refresh-picture.ts'
 import { pressAnswers } from './presence/answer-presses.ts'
 import { readBurst } from './read-lane.ts'
 import { recordPulse } from './record-pulse.ts'
+import { believed } from './steps/believed.ts'
 import { performStep } from './steps/perform-step.ts'
 import { type WaitingSlice, waitingSlices } from './store.ts'
 import { takeChat, type WaitingMessage } from './take-chat.ts'
@@ -51,7 +52,7 @@ export const takeLane = async (
     return outcome
   }
   for (const row of rows) {
-    const step = stepOf(row, account, answers)
+    const step = believed(stepOf(row, account, answers), account)
     // what a message is followed by may be about it
     if (step.kind !== 'message' && (await take()) === 'later') return
     if (step.kind === 'message') {

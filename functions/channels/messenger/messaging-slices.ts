@@ -1,3 +1,4 @@
+import { asJson } from '#functions/channels/provider/as-json'
 import { sentPieceIn } from '#functions/channels/provider/callback'
 import type { Slice } from '#functions/channels/provider/inbound'
 import { sha256 } from '#lib/sha256'
@@ -36,6 +37,7 @@ const sliceOf = (name: string, id: string, raw: unknown, at: number): readonly S
   const user = sender === id ? idOf(recordOf(event?.recipient)?.id) : sender
   if (!event || !account || user === undefined) return []
   const eventId = eventIdOf(event, user)
+  if (eventId === undefined) return []
   const time = String(timeOf(event)).padStart(TIME_DIGITS, '0')
   return [
     {
@@ -58,17 +60,21 @@ const isReceipt = (event: Fields): boolean =>
   event.read !== undefined ||
   (recordOf(event.message)?.is_echo === true && sentPieceIn(textOf(recordOf(event.message)?.metadata)) !== undefined)
 
-const eventIdOf = (event: Fields, user: string): string => {
+/** Nothing for what is nested too deep to be told from another. */
+const eventIdOf = (event: Fields, user: string): string | undefined => {
   const message = recordOf(event.message)
   const mid = textOf(message?.mid)
   if (message && mid !== undefined)
     return message.is_deleted === true ? `${mid}#deleted` : message.is_echo === true ? `${mid}#echo` : mid
   const edit = recordOf(event.message_edit)
-  if (edit) return `${textOf(edit.mid) ?? user}#edit#${String(edit.num_edit)}#${timeOf(event)}`
+  if (edit) return `${textOf(edit.mid) ?? user}#edit#${numberIn(edit.num_edit)}#${timeOf(event)}`
   const postback = textOf(recordOf(event.postback)?.mid)
   // of the rest only a repetition is the same to the last letter
-  return postback ?? `${user}#${timeOf(event)}#${sha256(JSON.stringify(event)).slice(0, 24)}`
+  const text = postback === undefined ? asJson(event) : undefined
+  return text === undefined ? postback : `${user}#${timeOf(event)}#${sha256(text).slice(0, 24)}`
 }
+
+const numberIn = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
 
 /** Milliseconds since 1970; the dashboard's tests have seconds, as text. Deliveries have the watermark only. */
 const timeOf = (event: Fields): number => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { callGraph } from '#functions/channels/meta/call-graph'
 import type { ReadProfile } from '#functions/channels/provider/profile'
+import { firstCharacters } from '#lib/language/first-characters'
 import { kindOf } from '#shared/channels/kinds'
 
 const text = z.string().nullish().catch(undefined)
@@ -25,5 +26,8 @@ export const readMessengerProfile: ReadProfile = async (userId, { account, token
   if (answer.kind !== 'done') return {}
   const { first_name, last_name, name, username } = answer.result
   const whole = name || [first_name, last_name].filter(Boolean).join(' ')
-  return { ...(whole ? { name: whole.slice(0, 120) } : {}), ...(username ? { username: username.slice(0, 120) } : {}) }
+  return {
+    ...(whole ? { name: firstCharacters(whole, 120) } : {}),
+    ...(username ? { username: firstCharacters(username, 120) } : {}),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Destination, Read, ReadingContext, Step } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#lib/language/first-characters'
 import { externalIdOf } from '#shared/channels/external-id-of'
 import { type Message, MessagingEvent, type Referral } from './event.ts'
 import { filesOf, wordsOf } from './message-content.ts'
@@ -131,5 +132,5 @@ const fieldsOf = (referral: Partial<Referral> | undefined): Readonly<Record<stri
       referral_source: referral?.source,
       referral_ad: referral?.ads_context_data?.ad_title ?? referral?.ad_id,
       referral_product: referral?.product?.id,
-    }).flatMap(([name, value]) => (value ? [[name, value.slice(0, 200)]] : [])),
+    }).flatMap(([name, value]) => (value ? [[name, firstCharacters(value, 200)]] : [])),
   )

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import { jsonOf } from '#lib/http/request/json-of'
 import { world } from '#lib/world'
-import { detailOf, type GraphError, graphErrorIn, jsonOf } from './graph-answer.ts'
+import { detailOf, type GraphError, graphErrorIn } from './graph-answer.ts'
 import { graphUrl } from './graph-url.ts'
 
 /** `refused`: Meta's error, and `detail` in its words. `unreachable`: no readable answer; it may have been done. */

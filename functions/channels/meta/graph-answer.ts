@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonOf } from '#lib/http/request/json-of'
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const GraphError = z.object({
@@ -12,15 +13,6 @@ const GraphError = z.object({
 export type GraphError = z.infer<typeof GraphError>
 
 const Envelope = z.object({ error: GraphError })
-
-/** A body as JSON; `undefined` where it is none. */
-export const jsonOf = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 /** The error of an answer, whose status says little; `undefined` where it has none. */
 export const graphErrorIn = (body: Uint8Array): GraphError | undefined => Envelope.safeParse(jsonOf(body)).data?.error

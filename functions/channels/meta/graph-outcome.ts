@@ -1,6 +1,7 @@
 import type { Outcome } from '#functions/channels/provider/outbound'
 import type { CallResult } from '#lib/fetch/provider-call'
-import { detailOf, type GraphError, graphErrorIn, jsonOf } from './graph-answer.ts'
+import { jsonOf } from '#lib/http/request/json-of'
+import { detailOf, type GraphError, graphErrorIn } from './graph-answer.ts'
 import { isAccountError } from './is-account-error.ts'
 
 /** Too many calls: of the app, of an account's use, of a page or number, to one person. They did nothing. 1200: sending has failed for a moment. */

@@ -3,6 +3,7 @@ import { ownAgentIds } from '#features/agents'
 import { changeHealth } from '#functions/channels/accounts/change-health'
 import { presentAccount } from '#functions/channels/accounts/present-account'
 import { channelAccounts } from '#functions/channels/accounts/store'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt, type Outcome } from '#lib/database/commit'
@@ -42,7 +43,7 @@ export const moveAccount: Verb<
     const asked = await redirect()
     if (asked.kind === 'refused') {
       await attempt(moves.flatMap(({ undoing }) => undoing))
-      throw new Problem('unavailable', channelText('notMoved', asked.reason))
+      throw new Problem(codeOfFailure(asked), channelText('notMoved', asked.reason))
     }
     // it may have been done: the next probe knows
     if (asked.kind === 'unreachable') await changeHealth(moved, { state: 'degraded', reason: asked.reason }, now)

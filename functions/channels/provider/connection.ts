@@ -19,7 +19,7 @@ export interface Connection {
   /** Asks the provider to deliver nothing more. What comes all the same belongs to nobody and is dropped. */
   readonly forget: (account: ChannelAccount, token: string) => Promise<Asked>
   /** In the transaction that frees the account. */
-  readonly freeing?: (account: Pick<ChannelAccount, 'account' | 'agentId' | 'isLegacy'>) => readonly Write[]
+  readonly freeing?: (account: Pick<ChannelAccount, 'account' | 'agentId' | 'isLegacy' | 'discord'>) => readonly Write[]
   /** Absent where neither the provider nor the agent's fields know which agent has it. */
   readonly moving?: (account: ChannelAccount, agentId: string) => Promise<Moving>
 }

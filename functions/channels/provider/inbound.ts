@@ -77,7 +77,7 @@ export type Step =
       /** A button of ours that was pressed, as it was sent: `messageId.part.button`. */
       readonly button?: string
       /** Discord: the visitor waits at this place for the answer, for some minutes. */
-      readonly promise?: { readonly applicationId: string; readonly token: string }
+      readonly promise?: { readonly applicationId: string; readonly token: string; readonly threadId?: string }
       /** What else is known of the visitor, by the names of fields. */
       readonly variables?: Readonly<Record<string, string>>
       /** Seconds or milliseconds are the provider's matter: milliseconds here. */

@@ -1,4 +1,5 @@
 import type { Destination, Read, ReadingContext, Sender, Step } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#lib/language/first-characters'
 import { commandIn, isAddressed, withoutMention } from './addressed.ts'
 import { filesOf, textOf } from './message-content.ts'
 import { CallbackQuery, ChatMemberUpdated, Message, Update, type User } from './update.ts'
@@ -38,7 +39,7 @@ const readMessage = (given: unknown, context: ReadingContext): Step => {
     text,
     files,
     isStart,
-    ...(isStart && command.rest !== '' ? { variables: { start_payload: command.rest.slice(0, 64) } } : {}),
+    ...(isStart && command.rest !== '' ? { variables: { start_payload: firstCharacters(command.rest, 64) } } : {}),
     ...(chat.type === 'private' ? {} : { isGroup: true }),
     at: message.date * 1000,
   }
@@ -110,11 +111,13 @@ const destinationOf = ({
 })
 
 const nameOf = ({ first_name, last_name }: User): string =>
-  [first_name, last_name]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, 120)
+  firstCharacters(
+    [first_name, last_name]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' '),
+    120,
+  )
 
 const senderOf = (user: User): Sender => ({
   id: String(user.id),

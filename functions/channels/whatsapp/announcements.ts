@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { AccountNews } from '#events/channels/account-news'
 import { isAccountError } from '#functions/channels/meta/is-account-error'
+import { asJson } from '#functions/channels/provider/as-json'
+import { firstCharacters } from '#lib/language/first-characters'
 import { sha256 } from '#lib/sha256'
 import { AccountId } from '#shared/channels/kinds'
 import { ACCOUNT_CODES } from './account-codes.ts'
@@ -14,7 +16,17 @@ const FLAG_MS = 7 * DAY_MS
 /** Without an end of its own. */
 const SANCTION_MS = 30 * DAY_MS
 
-const Text = z.string().max(200).optional().catch(undefined)
+/** An announcement becomes an event: short, and of whole characters. */
+const Text = z
+  .string()
+  .max(200)
+  .transform((text) => text.toWellFormed())
+  .optional()
+  .catch(undefined)
+/** Of all that one names. */
+const MOST_REASON_CHARACTERS = 500
+/** The last moment of JavaScript's dates. */
+const MAX_TIME_MS = 8_640_000_000_000_000
 
 const Value = z.object({
   event: Text,
@@ -61,7 +73,8 @@ export const announcementsIn = (
   (Body.safeParse(body).data?.entry ?? []).flatMap(({ id: wabaId, time, changes }) =>
     changes.flatMap(({ field, value }) => {
       const news = newsOf(field, Value.safeParse(value).data, wabaId, time === undefined ? now : time * 1000)
-      return news ? [{ id: sha256(JSON.stringify([app, wabaId, time, field, value])), news: { ...news, app } }] : []
+      const text = news && asJson([app, wabaId, time, field, value])
+      return news && text ? [{ id: sha256(text), news: { ...news, app } }] : []
     }),
   )
 
@@ -97,7 +110,7 @@ const accountNews = (value: Value, subject: Subject, at: number): AccountNews | 
   const sanction = (state: 'degraded' | 'broken', detail: string | undefined, until = at + SANCTION_MS) => ({
     ...subject,
     state,
-    reason: [event, detail].filter(Boolean).join(': '),
+    reason: firstCharacters([event, detail].filter(Boolean).join(': '), MOST_REASON_CHARACTERS),
     at,
     until,
   })
@@ -116,7 +129,11 @@ const accountNews = (value: Value, subject: Subject, at: number): AccountNews | 
     case 'ACCOUNT_RESTRICTION': {
       const ends = restriction_info.flatMap(({ expiration }) => millisecondsOf(expiration) ?? [])
       const types = restriction_info.flatMap(({ restriction_type }) => restriction_type ?? [])
-      return sanction('degraded', types.join(', '), ends.length > 0 ? Math.max(...ends) : undefined)
+      return sanction(
+        'degraded',
+        types.join(', '),
+        ends.length > 0 ? ends.reduce((one, other) => Math.max(one, other)) : undefined,
+      )
     }
     // its access has changed: asking says how it is now
     case 'ACCOUNT_RECONNECTED':
@@ -146,5 +163,5 @@ const lifted = (subject: Subject, at: number): AccountNews => ({
 /** Of a time in seconds, or as ISO 8601. */
 const millisecondsOf = (time: string | number | undefined): number | undefined => {
   const at = typeof time === 'number' ? time * 1000 : Date.parse(time ?? '')
-  return Number.isSafeInteger(at) ? at : undefined
+  return Number.isSafeInteger(at) && Math.abs(at) <= MAX_TIME_MS ? at : undefined
 }

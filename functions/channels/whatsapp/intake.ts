@@ -1,5 +1,6 @@
 import type { Slice } from '#functions/channels/provider/inbound'
 import { ulid } from '#lib/ids'
+import { firstCharacters } from '#lib/language/first-characters'
 import { AccountId } from '#shared/channels/kinds'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ const SECONDS_DIGITS = 12
 const INDEX_DIGITS = 5
 /** Meta's ids are about 60 characters; what is longer is no id, and would not fit into a key. */
 const MOST_ID_CHARACTERS = 200
-/** Meta puts at most a thousand changes into a body; every item looks through them. */
+/** Meta puts at most a thousand changes into a body. */
 const MOST_CONTACTS = 1000
 
 /**
@@ -28,10 +29,7 @@ export const whatsappSlices = (body: unknown): readonly Slice[] => {
       const value = recordOf(recordOf(change)?.value)
       const account = AccountId.safeParse(`whatsapp:${textOf(recordOf(value?.metadata)?.phone_number_id)}`).data
       if (!value || !account) continue
-      const contacts = listOf(value.contacts)
-        .slice(0, MOST_CONTACTS)
-        .map(recordOf)
-        .filter((one) => one !== undefined)
+      const contacts = contactsOf(value)
       for (const list of LISTS)
         for (const item of listOf(value[list])) {
           const slice = sliceOf(account, list, { value, contacts }, recordOf(item), slices.size)
@@ -44,7 +42,24 @@ export const whatsappSlices = (body: unknown): readonly Slice[] => {
 
 interface Value {
   readonly value: Fields
-  readonly contacts: readonly Fields[]
+  readonly contacts: Contacts
+}
+
+/** The contacts of a value, with the place of the first that has an id: items find theirs without looking through all. */
+interface Contacts {
+  readonly all: readonly Fields[]
+  readonly places: ReadonlyMap<string, number>
+}
+
+const contactsOf = ({ contacts }: Fields): Contacts => {
+  const all = listOf(contacts)
+    .slice(0, MOST_CONTACTS)
+    .map(recordOf)
+    .filter((one) => one !== undefined)
+  const places = new Map<string, number>()
+  for (const [at, { user_id, wa_id }] of all.entries())
+    for (const id of [user_id, wa_id].map(textOf)) if (id !== '' && !places.has(id)) places.set(id, at)
+  return { all, places }
 }
 
 const sliceOf = (
@@ -70,7 +85,7 @@ const sliceOf = (
 
 /** A status has the id of the message that it is about, an edit may have it too, and an echo may be of our own message. */
 const eventIdOf = (list: List, id: string, item: Fields, seconds: string): string => {
-  if (list === 'statuses') return `${id}#${textOf(item.status).slice(0, 20)}`
+  if (list === 'statuses') return `${id}#${firstCharacters(textOf(item.status), 20)}`
   const type = textOf(item.type)
   const event = type === 'edit' || type === 'revoke' ? `${id}#${type}#${seconds}` : id
   return list === 'message_echoes' ? `${event}#echo` : event
@@ -89,14 +104,13 @@ const laneOf = (list: List, item: Fields, contact: Fields | undefined): string =
 }
 
 /** Of several contacts the one that is named. */
-const contactOf = (contacts: readonly Fields[], item: Fields, list: List): Fields | undefined => {
+const contactOf = ({ all, places }: Contacts, item: Fields, list: List): Fields | undefined => {
   const named =
     list === 'messages'
       ? [item.from_user_id, item.from]
       : [item.recipient_user_id, item.recipient_id, item.to_user_id, item.to]
-  const isNamed = ({ user_id, wa_id }: Fields) =>
-    [user_id, wa_id].some((id) => textOf(id) !== '' && named.map(textOf).includes(textOf(id)))
-  return contacts.find(isNamed) ?? (contacts.length === 1 ? contacts[0] : undefined)
+  const place = Math.min(...named.map((id) => places.get(textOf(id)) ?? all.length))
+  return all[place] ?? (all.length === 1 ? all[0] : undefined)
 }
 
 const recordOf = (value: unknown): Fields | undefined =>

@@ -1,4 +1,5 @@
 import type { Destination, Read, Step } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#lib/language/first-characters'
 import { channelText } from '#shared/channels/messages'
 import { buttonOf, filesOf, wordsOf } from './content.ts'
 import { reasonOf } from './reason-of.ts'
@@ -90,7 +91,7 @@ const readStatus = (given: unknown): Step => {
   if (!status) return ignored('unreadable status')
   // of a voice message: that it was read said the same
   const state = status.status === 'played' ? 'read' : status.status
-  if (!isState(state)) return ignored(`status ${status.status}`.slice(0, 40))
+  if (!isState(state)) return ignored(firstCharacters(`status ${status.status}`, 40))
   const reason = reasonOf(status.errors)
   return {
     kind: 'delivery',
@@ -162,6 +163,6 @@ const variablesOf = ({ referral }: Message, phone: string | undefined): Readonly
     ad_click_id: ctwa_clid,
   }
   return Object.fromEntries(
-    Object.entries(known).flatMap(([name, text]) => (text ? [[name, text.slice(0, 500)] as const] : [])),
+    Object.entries(known).flatMap(([name, text]) => (text ? [[name, firstCharacters(text, 500)] as const] : [])),
   )
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#lib/language/first-characters'
 import type { Failure } from './value.ts'
 
 /** Much longer than any that Meta words, and short enough for an event. */
@@ -7,6 +8,6 @@ const MAX_LENGTH = 500
 export const reasonOf = ([error]: readonly Failure[] = []): string | undefined => {
   const words = error?.error_data?.details ?? error?.message ?? error?.title
   if (words === undefined) return undefined
-  const short = words.slice(0, MAX_LENGTH).toWellFormed()
+  const short = firstCharacters(words, MAX_LENGTH).toWellFormed()
   return error?.code === undefined ? short : `${short} (${error.code})`
 }

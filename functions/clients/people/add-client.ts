@@ -1,3 +1,4 @@
+import { ClientCreated } from '#events/clients/events'
 import { agencyOf } from '#features/agencies'
 import { keptPicture } from '#functions/clients/kept-picture'
 import { organisationOf } from '#functions/clients/organisations/organisation-of'
@@ -50,19 +51,31 @@ export const addClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/c
     },
     now,
   )
-  const outcome = await attempt([
-    clientEmails.creating({ agencyId: agency.ID, email: client.email, clientId: client.ID }),
-    clients.creating(client),
-    takingSeat(orgId),
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'client.added',
-      by: actorName(actor),
-      subject: client.ID,
-      subjectName: client.name,
-      now,
-    }),
-  ])
+  const outcome = await attempt(
+    [
+      clientEmails.creating({ agencyId: agency.ID, email: client.email, clientId: client.ID }),
+      clients.creating(client),
+      takingSeat(orgId),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'client.added',
+        by: actorName(actor),
+        subject: client.ID,
+        subjectName: client.name,
+        now,
+      }),
+    ],
+    [
+      ClientCreated({
+        workspaceId,
+        organisationId: orgId,
+        clientId: client.ID,
+        clientName: client.name,
+        clientEmail: client.email,
+        operation: 'added',
+      }),
+    ],
+  )
   if (!outcome.committed) throw refusalOf(outcome.refused)
   return { client: presentClient(client), dashboardPassword }
 }

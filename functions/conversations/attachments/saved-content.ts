@@ -1,4 +1,5 @@
 import { files } from '#lib/files'
+import { firstCharacters } from '#lib/language/first-characters'
 import { type Attachment, MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { MAX_CONTENT_CHARACTERS } from './read-content.ts'
 import type { SavedAttachment } from './save-file.ts'
@@ -36,10 +37,7 @@ export const savedContent = async <File>(
   }
   return {
     attachments,
-    text: texts
-      .filter((text) => text !== '')
-      .join('\n')
-      .slice(0, MAX_MESSAGE_CHARACTERS),
+    text: firstCharacters(texts.filter((text) => text !== '').join('\n'), MAX_MESSAGE_CHARACTERS),
     note: notes.filter((note) => note !== '').join('\n'),
     isTranscribed: attachments.some(({ isTranscribed }) => isTranscribed),
     transcriptionMilliCredits,

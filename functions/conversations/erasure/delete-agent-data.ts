@@ -37,4 +37,6 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
     hasMore ||= cursor !== undefined
   }
   if (hasMore) await commit([], [AgentDeleted(data)])
+  // a visitor's picture that a worker kept meanwhile: from now on it finds no head, and deletes what it has kept
+  else await deleteFiles(attachmentPaths.ofAgent({ workspaceId, agentId }))
 })

@@ -26,7 +26,8 @@ export const eraseConversation: Verb<
   if (head && head.agentId !== agentId) return { success: true }
   // the caller's token proves that the conversation existed: its head may have expired before its messages
   const workspaceId = head?.workspaceId ?? (await ownerOfAgent(agentId))
-  if (workspaceId) await deleteFiles(attachmentPaths.ofConversation({ workspaceId, agentId, conversationId }))
+  const paths = workspaceId ? attachmentPaths.ofConversation({ workspaceId, agentId, conversationId }) : []
+  await deleteFiles(paths)
   await dropPartition(`CONV#${conversationId}`, 'HEAD')
   if (!head) return { success: true }
   const now = world().now()
@@ -48,6 +49,8 @@ export const eraseConversation: Verb<
   )
   // what was stored while the rest was deleted: without the head nothing more is
   await dropPartition(`CONV#${conversationId}`)
+  // a visitor's picture that a worker kept meanwhile: from now on it finds no head, and deletes what it has kept
+  await deleteFiles(paths)
   return { success: true }
 }
 

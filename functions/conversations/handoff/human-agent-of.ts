@@ -2,6 +2,7 @@ import { faceOfUser } from '#features/workspaces'
 import { actorName } from '#lib/auth/actor-name'
 import { optionalEnvironment } from '#lib/environment'
 import type { Context } from '#lib/http/api'
+import { firstCharacters } from '#lib/language/first-characters'
 import { conversationMessages } from '#shared/conversations/messages'
 
 /** A member who answers visitors: `id` as in the audit log, `name` and `picture` as visitors see them. */
@@ -14,15 +15,20 @@ export interface HumanAgent {
 
 const MAX_NAME = 60
 
-/** The member as their profile shows them to visitors; one without a name, and an API key, appear as the team. */
+/** The member as their profile shows them to visitors, an agency's client by their own name; one without a name, and an API key, appear as the team. */
 export const humanAgentOf = async ({
   actor,
   host,
 }: Pick<Context, 'actor'> & Partial<Pick<Context, 'host'>>): Promise<HumanAgent> => {
-  const { name, photoURL } = actor.kind === 'user' ? await faceOfUser(actor) : { name: '', photoURL: '' }
+  const { name, photoURL } =
+    actor.kind === 'user'
+      ? await faceOfUser(actor)
+      : actor.kind === 'client'
+        ? { name: actor.client.name, photoURL: actor.client.squarePhotoURL }
+        : { name: '', photoURL: '' }
   return {
     id: actorName(actor),
-    name: name.slice(0, MAX_NAME) || conversationMessages.team,
+    name: firstCharacters(name, MAX_NAME) || conversationMessages.team,
     ...(isOwnFile(photoURL, host) ? { picture: photoURL } : {}),
   }
 }

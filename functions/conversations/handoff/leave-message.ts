@@ -11,6 +11,7 @@ import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
+import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
@@ -80,7 +81,7 @@ export const leaveMessage = ({
               leftAt: at,
               isLeftWritten: false,
               lastAt: after.lastAt,
-              lastText: reply.text.slice(0, 200),
+              lastText: firstCharacters(reply.text, 200),
             },
             index: indexKeysOf({ ...after, inbound: Math.max(1, head.inbound) }),
           },

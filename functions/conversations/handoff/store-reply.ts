@@ -12,6 +12,7 @@ import { attempt, type Refusal } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
+import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 import { conversationText } from '#shared/conversations/messages'
 import { replyUntil } from '#shared/conversations/reply-window'
@@ -81,7 +82,7 @@ const store = async (
         { conversationId },
         {
           // a member who replies has read the conversation
-          set: { lastAt: now, lastText: text.slice(0, 200), readAt: now },
+          set: { lastAt: now, lastText: firstCharacters(text, 200), readAt: now },
           ...(settled > 0 ? { add: { answered: settled } } : {}),
           index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
         },

@@ -3,6 +3,7 @@ import { heads, messages, type StoredMessage } from '#functions/conversations/st
 import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is, present } from '#lib/database/condition'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { AccountId } from '#shared/channels/kinds'
 import type { MessagePlace } from './find-message.ts'
 
@@ -13,7 +14,7 @@ export const reactToMessage = (place: MessagePlace, account: AccountId, emoji: s
   changeMessage(place, account, () =>
     emoji === ''
       ? { remove: ['reaction'] }
-      : { set: { reaction: { emoji: emoji.slice(0, MOST_EMOJI_CHARACTERS), at } } },
+      : { set: { reaction: { emoji: firstCharacters(emoji, MOST_EMOJI_CHARACTERS), at } } },
   )
 
 /** Its author deleted a message at the provider: what it said is forgotten, and models read that. A second time sets the same. */
@@ -36,7 +37,7 @@ const changeMessage = async (
   if (head?.route?.account !== account || !message) return
   const change = changeOf(message)
   const { workspaceId, agentId, channel, lastText } = head
-  const isListed = change.set?.text !== undefined && lastText !== '' && lastText === message.text.slice(0, 200)
+  const isListed = change.set?.text !== undefined && lastText !== '' && lastText === firstCharacters(message.text, 200)
   await attempt(
     [messages.changing({ conversationId, id }, change, { id: present })],
     [DeliveryChanged({ workspaceId, agentId, conversationId, channel, messageId: id })],

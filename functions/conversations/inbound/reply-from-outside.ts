@@ -11,6 +11,7 @@ import { attempt } from '#lib/database/commit'
 import { absentOrBelow, below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
+import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 
 /** The first message after this long without an answer from there is the agent's again. */
@@ -80,7 +81,7 @@ export const replyFromOutside = ({
         heads.changing(
           { conversationId },
           {
-            set: { lastAt: now, lastText: text.slice(0, 200), readAt: now, outsideAt: Math.max(at, outsideAt) },
+            set: { lastAt: now, lastText: firstCharacters(text, 200), readAt: now, outsideAt: Math.max(at, outsideAt) },
             ...(settled > 0 ? { add: { answered: settled } } : {}),
             index: indexKeysOf({ ...head, lastAt: now, inbound: Math.max(1, head.inbound), forgetAt: undefined }),
           },

@@ -8,7 +8,7 @@ import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { isTransient, reasonsOf } from './failures/cancellation.ts'
 import { isUnknownOutcome } from './failures/is-unknown-outcome.ts'
-import { outbox, publishOutbox } from './outbox.ts'
+import { outboxRows, publishOutbox } from './outbox.ts'
 import type { Write } from './write.ts'
 
 /** A write that the database refused, with the item that it found. */
@@ -67,7 +67,7 @@ interface Tries {
  * Commits state and events together: every event is an outbox row in the same transaction, put on the bus right after it
  * (the sweeper republishes what a crash left behind). At most 100 items. DynamoDB cancels overlapping transactions on one
  * item: that is definite, and the next try is a new request. Where the outcome is unknown the same request is repeated under
- * its token, which commits it once. A failed condition is an outcome, not an error.
+ * its token, which commits it once. A failed condition is an outcome, not an error; an event that the bus would not take is a defect.
  */
 export const attempt = async (
   writes: Writes,
@@ -78,7 +78,7 @@ export const attempt = async (
   const envelopes = events.map(
     (draft): EventEnvelope => ({ id: ulid(at), at, region: environment('REGION_NAME'), ...draft }),
   )
-  const rows = envelopes.map((envelope) => outbox.creating(envelope))
+  const rows = outboxRows(envelopes)
   const transaction = (tries: number) => {
     const written = typeof writes === 'function' ? writes(tries) : writes
     const TransactItems = [...written, ...rows].map((write) => write.item)

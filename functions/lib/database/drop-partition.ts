@@ -13,11 +13,11 @@ const partitionItems = entity<Key, Key>({
   key: (it) => it,
 })
 
-/** Deletes all items of a partition, except the one with the sort key `exceptSk`. A second run deletes what is left. */
-export const dropPartition = async (partition: string, exceptSk?: string): Promise<void> => {
+/** Deletes all items of a partition, except those with the sort keys `kept`. A second run deletes what is left. */
+export const dropPartition = async (partition: string, ...kept: readonly string[]): Promise<void> => {
   for (;;) {
     const { items, cursor } = await partitionItems.list(partition, undefined, { limit: 100, consistent: true })
-    await Promise.all(items.filter(({ sk }) => sk !== exceptSk).map((item) => partitionItems.drop(item)))
+    await Promise.all(items.filter(({ sk }) => !kept.includes(sk)).map((item) => partitionItems.drop(item)))
     if (!cursor) return
   }
 }

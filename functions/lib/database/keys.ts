@@ -37,6 +37,8 @@ export const keys = {
     key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
   /** A key of an agent or a workspace, by its SHA-256; `owner` is their partition. */
   accessKey: (it: { owner: string; id: string }) => keyOf(it.owner, `KEY#${it.id}`),
+  /** A session of an agency's portal, by the SHA-256 of its secret; `owner` is the client's or the agency's partition. */
+  portalSession: (it: { owner: string; id: string }) => keyOf(it.owner, `SES#${it.id}`),
   audit: (it: { owner: string; id: string }) => keyOf(it.owner, `AUD#${it.id}`),
 
   /** `ID` begins with the level and sorts by time; an encoded receiver has no `#`, which separates a key's parts. */
@@ -59,7 +61,17 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  /** A host that the agency has, or has given up lately. */
+  agencyHost: (it: { agencyId: string; host: string }) => key(`AGY#${it.agencyId}`, `HOST#${it.host}`),
+  /** A host that is being set up or given up: what a crash has left is found here. */
+  unsettledHost: (it: { at: number; host: string }) =>
+    key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
+
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
+  /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
+  portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
+  /** The code that was last mailed to an address for one purpose; `id` is a hash of both and the agency. */
+  portalCode: (it: { id: string }) => key(`OTP#${it.id}`, 'META'),
   /** The claim by which an agency has an e-mail address once; elsewhere it is another person's. */
   clientEmail: (it: { agencyId: string; email: string }) => key(`AGY#${it.agencyId}`, `CEM#${it.email}`),
 
@@ -119,9 +131,12 @@ export const keys = {
   numberPin: (it: { account: string; workspaceId: string }) => key(`ACC#${it.account}`, `PIN#${it.workspaceId}`),
   /** A connected number of a WhatsApp Business Account. No account's id begins with `waba.`. */
   businessNumber: (it: { wabaId: string; account: string }) => key(`ACC#waba.${it.wabaId}`, `NUMBER#${it.account}`),
+  /** A connected channel of a server of Discord. No account's id begins with `guild.`. */
+  serverChannel: (it: { guildId: string; account: string }) => key(`ACC#guild.${it.guildId}`, `CHANNEL#${it.account}`),
   /** What a member may use of a log-in at Meta, for half an hour. */
   /** An app that a workspace has brought, and which one it has at a provider. */
   channelApp: (it: { appKey: string }) => key(`APP#${it.appKey}`, 'META'),
+  channelAppUse: (it: { appKey: string; account: string }) => key(`APP#${it.appKey}`, `USE#${it.account}`),
   channelAppPlace: (it: { workspaceId: string; provider: string }) => key(`WS#${it.workspaceId}`, `APP#${it.provider}`),
   metaTicket: (it: { ticket: string }) => key(`META#${it.ticket}`, 'LOGIN'),
   /** When the account's provider is asked about it next; a shard has few attributes of each, so a run reads all of them. */
@@ -190,4 +205,9 @@ export const keys = {
   /** How a connection to Discord's gateway is. */
   discordGateway: (it: { shard: number }) => key('GATEWAY#DISCORD', `SHARD#${it.shard}`),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
+} as const
+
+/** Those of the directory, the one table that all regions share. */
+export const directoryKeys = {
+  host: (it: { host: string }): Key => ({ pk: `HOST#${it.host}`, sk: 'META' }),
 } as const

@@ -19,6 +19,7 @@ const ConnectedPage = z.object({
 export const pages = contract({
   'POST /rpc/exchangeMetaToken': {
     auth: 'self',
+    rate: 'connect',
     summary:
       'Exchanges the code of a log-in at Meta for a token of sixty days; `agentId` says for which agent it was opened, whose workspace may have an app of its own. `longer_access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
     input: z.strictObject({ token: z.string().min(1).max(2000), agentId: AgentId.optional() }),
@@ -26,6 +27,7 @@ export const pages = contract({
   },
   'POST /rpc/tokenToPages': {
     auth: 'self',
+    rate: 'connect',
     summary:
       'The pages of a log-in, each with its Instagram account. Without `accessToken`: a page’s token is not given to browsers.',
     input: z.strictObject({ token: Ticket }),

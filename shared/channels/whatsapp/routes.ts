@@ -36,6 +36,7 @@ export const whatsapp = contract({
   },
   'POST /rpc/getLongAccessToken': {
     auth: 'self',
+    rate: 'connect',
     summary:
       'Exchanges the code of a log-in at Meta, within the 30 seconds that it lives; `agentId` says for which agent it was opened, whose workspace may have an app of its own. `access_token` is good for the following calls here, for half an hour; Meta’s token itself stays on the server.',
     input: z.strictObject({ token: z.string().min(1).max(2000), agentId: AgentId.optional() }),
@@ -43,6 +44,7 @@ export const whatsapp = contract({
   },
   'POST /rpc/getDetailsOfWhatsappNumber': {
     auth: 'self',
+    rate: 'connect',
     summary: 'The numbers of a WhatsApp Business Account.',
     input: z.strictObject({ wabaId: MetaId, longAccessToken: Ticket }),
     output: z.object({ data: z.array(NumberAtMeta) }),
@@ -79,6 +81,7 @@ export const whatsapp = contract({
   },
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': {
     auth: 'agent:manage',
+    rate: 'connect',
     summary:
       'Sends a text from a connected number. Its recipient must have written to the number in the last 24 hours.',
     input: ANumber.extend({
@@ -124,6 +127,7 @@ export const whatsapp = contract({
   },
   'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': {
     auth: 'agent:manage',
+    rate: 'connect',
     summary:
       'Checks the fields of the legacy method at Meta and connects the number; `testSent` where there is a test number that could be written to.',
     input: AnAgent,

@@ -98,7 +98,7 @@ describe('WhatsApp', () => {
       { agentId: foreign, longAccessToken: body.access_token, wabaId, phoneId: phone.id, phoneNumber: '1' },
       it.owner,
     )
-    expect([refused.status, refused.body.message]).toEqual([503, appMessages.logInOfAnother])
+    expect([refused.status, refused.body.message]).toEqual([409, appMessages.logInOfAnother])
     expect(it.account(`whatsapp:${phone.id}`)).toBeUndefined()
   })
 })
@@ -136,7 +136,7 @@ describe('Facebook pages', () => {
       { token: 'AQB', agentId: it.agentId },
       it.owner,
     )
-    expect([status, body.message]).toEqual([503, pagesMessages.noMetaApp])
+    expect([status, body.message]).toEqual([409, pagesMessages.noMetaApp])
     await it.bringMeta()
     expect((await it.region.invoke(LOG_IN, { agentId: it.agentId }, it.owner)).body.pages).toMatchObject({
       isOwn: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import type { PhoneView } from '#infra/local/stand-ins/channels/phone-view'
+import { type Rate, rates } from '#lib/http/rates'
 import { ownAppsWorld } from './own-apps-world.ts'
 
 const SHOW = 'GET /v2/agents/{agentId}/channels/discord'
@@ -50,6 +51,13 @@ test('a channel is connected through the workspace’s own application: its endp
     .rows()
     .filter(({ kind, account }) => kind === 'waiting-inbound' && account === `discord:${channel.id}`)
   expect(waiting).toMatchObject({ app: appKey })
+  // 6,000 questions a minute, whichever minute the test runs in
+  const counted = it.region.rows().find(({ scope }) => scope === `hook#app#${appKey}`)
+  expect(counted).toMatchObject({ count: 1 })
+  for (const after of [0, 1])
+    await rates.save({ ...(counted as unknown as Rate), window: Number(counted?.window) + after, count: 6000 })
+  await channel.ask('And tomorrow?')
+  await expect.poll(() => it.hooks.statuses.at(-1)).toBe(429)
 })
 
 test('a channel of another workspace is told that nobody is connected, and nothing is kept of it', async () => {
@@ -73,11 +81,19 @@ test('a channel stays with the platform’s application until its owner uses the
   // the endpoint is the own app's, wherever it was before
   await it.region.invoke(COMMAND, { agentId: it.agentId }, it.owner)
   expect(it.account(`discord:${channel.id}`)).not.toHaveProperty('appKey')
+  // what the gateway's process reads: with the platform's token alone
+  const read = () =>
+    it.region
+      .rows()
+      .filter(({ kind }) => kind === 'discord-server-channel')
+      .map(({ account }) => account)
+  expect(read()).toContain(`discord:${channel.id}`)
   expect(await show()).toMatchObject({ canUseOwnApp: true, application: { isOwn: false } })
   await resetEndpoint()
   const { body } = await it.region.invoke(COMMAND, { agentId: it.agentId, useOwnApp: true }, it.owner)
   expect(body.reading).toEqual({ state: 'ready' })
   expect(it.account(`discord:${channel.id}`)).toMatchObject({ appKey })
+  expect(read()).not.toContain(`discord:${channel.id}`)
   expect(await show()).toMatchObject({ application: { isOwn: true } })
   await channel.ask('Through the platform’s application?')
   await expect.poll(channel.bubbles).toContainEqual(expect.stringMatching(/^No assistant is connected/))

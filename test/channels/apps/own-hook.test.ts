@@ -1,32 +1,22 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
-import { forgetDeliveringApps } from '#functions/channels/apps/delivering-app'
-import { ownAppSecret } from '#functions/channels/apps/own-app-secret'
-import { type MetaOwn, ownApps } from '#functions/channels/apps/store'
 import { handler } from '#functions/channels/meta-hook'
 import { attempt } from '#lib/database/commit'
-import { seal } from '#lib/sealed'
 import { replaceWorld } from '#lib/world'
 import type { AccountId } from '#shared/channels/kinds'
-import { APP_SECRET, NUMBER, signed, whatsappWorld } from '#test/channels/whatsapp/whatsapp-world'
+import { APP_SECRET, NUMBER, signed } from '#test/channels/whatsapp/whatsapp-world'
 import { whatsappBody, whatsappUpdates } from '#test/channels/whatsapp-updates'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
 
-const KEY = 'OwnAppOfCasaVerde001'
-const SECRET = 'fedcba9876543210fedcba9876543210'
-const OTHER_KEY = 'OwnAppOfAnotherOne01'
-const OTHER_SECRET = '00112233445566778899aabbccddeeff'
+import { KEY, OTHER_KEY, OTHER_SECRET, ownWorld, post, SECRET } from './own-world.ts'
+
 const BODY = whatsappBody(whatsappUpdates.text ?? {})
 
 const quietly = () => {
   const silence = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => silence.mockRestore())
 }
-
-const post = async (appKey: string, body: string, headers: Readonly<Record<string, string>>) =>
-  (await handler(eventFor('POST /hooks/meta/{appKey}', { appKey }, { rawBody: body, headers }), lambdaContext()))
-    .statusCode
 
 const ask = async (appKey: string, token: string) => {
   const query = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': token }
@@ -35,34 +25,6 @@ const ask = async (appKey: string, token: string) => {
     lambdaContext(),
   )
   return { statusCode, body }
-}
-
-const anApp = async (workspaceId: string, appKey: string, secret: string): Promise<MetaOwn> => ({
-  appKey,
-  workspaceId,
-  provider: 'meta',
-  name: 'Casa Verde',
-  applicationId: '2030405060708090',
-  secret: await seal(secret, ownAppSecret({ workspaceId, appKey })),
-  secretEnd: secret.slice(-3),
-  addedAt: 1,
-  verifyToken: `token-of-${appKey}`,
-  webhooks: [],
-})
-
-/** A number that is connected through its workspace's own app, and another workspace with an app of its own. */
-const ownWorld = async () => {
-  forgetDeliveringApps()
-  const it = await whatsappWorld()
-  const { workspaceId } = it.agent
-  await attempt([
-    ownApps.putting(await anApp(workspaceId, KEY, SECRET)),
-    ownApps.putting(await anApp('workspace-2', OTHER_KEY, OTHER_SECRET)),
-    channelAccounts.changing({ account: NUMBER }, { set: { appKey: KEY } }),
-  ])
-  const stored = () => [...it.rows('waiting-inbound'), ...it.rows('effect')]
-  const said = () => it.conversations().length
-  return { ...it, workspaceId, stored, said }
 }
 
 test('what a workspace’s own app signed is stored once, however often it comes, and answered', async () => {

@@ -347,3 +347,30 @@ test('an answer whose place could not be looked up is sent later', async () => {
   await it.drain()
   expect(it.requests()).toEqual([['PATCH', original(token), 'Answer 1']])
 })
+
+test('a late answer to a question that was asked in a thread goes to that thread', async () => {
+  const it = await world()
+  const thread = '645027906669510999'
+  await it.ask('Are you open?', { more: { channel_id: thread, channel: { type: 11, parent_id: CHANNEL } } })
+  await it.work()
+  it.clock.now += 16 * MINUTE
+  await it.drain()
+  const [asked] = it.asked
+  expect(asked?.path).toMatch(new RegExp(`^webhooks/9.*\\?wait=true&thread_id=${thread}$`))
+  expect(asked?.body.content).toBe(`<@${ANN.id}> Answer 1`)
+})
+
+test('an edit that was refused after an earlier one may have arrived is unknown, not failed', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  it.answer(() => 'reset')
+  await it.drain()
+  it.answer(() => refusal(400, 50_035, 'Invalid Form Body'))
+  for (let run = 0; run < 8; run++) {
+    it.clock.now += 5000
+    await it.drain()
+  }
+  const [reply] = it.rows('message').filter(({ role }) => role === 'agent')
+  expect(await it.delivery(String(reply?.id))).toMatchObject({ state: 'unknown' })
+})

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AgentDeleted } from '#events/agents/events'
 import { ChannelConnected } from '#events/channels/events'
+import { serverChannels } from '#functions/channels/accounts/discord-servers'
+import { channelAccounts } from '#functions/channels/accounts/store'
 import { handler as callWebhook } from '#functions/channels/connecting/call-new-channel-webhook'
 import { handler as releaseAccounts } from '#functions/channels/connecting/release-accounts'
 import { gatewayShards } from '#functions/channels/discord/messages/gateway-state'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { drains } from '#functions/channels/sending/store'
+import { attempt } from '#lib/database/commit'
 import { world } from '#lib/world'
 import { discordMessages } from '#shared/channels/discord-messages'
 import type { AccountId } from '#shared/channels/kinds'
@@ -320,5 +323,13 @@ test('without the gateway’s process a panel is told nothing of ordinary messag
   await discord.act({ do: 'switch', name: 'installed', value: 'off' })
   expect(await shown()).toMatchObject({ seesChannel: false, inviteUrl: expect.stringContaining('guild_id=') })
   expect((await region.invoke(GATEWAY, { agentId }, other)).status).toBe(404)
+  const account = `discord:${discord.id}` as const
+  const { guildId = '' } = (await channelAccounts.get({ account }))?.discord ?? {}
+  const isPlaced = async () => (await serverChannels.get({ guildId, account })) !== undefined
+  expect(await isPlaced()).toBe(true)
+  await attempt([channelAccounts.changing({ account }, { set: { appKey: 'own-1' } })])
+  expect((await region.invoke(GATEWAY, { agentId }, owner)).body).toEqual({ isOwnApp: true })
+  await region.invoke(REMOVE, { agentId }, owner)
+  expect(await isPlaced()).toBe(false)
   await gatewayShards.drop({ shard: 0 })
 })

@@ -65,7 +65,7 @@ export const metaServer = async (pages: readonly PlayedPage[]) => {
     }
     const page = pages.find(({ id }) => id === object)
     if (!page) return graphError(100, `Unsupported get request. Object with ID '${object}' does not exist`)
-    if (edge === '' && token === USER_TOKEN) return done(asMeta(page))
+    if (edge === '' && (token === USER_TOKEN || token === pageToken(object))) return done(asMeta(page))
     if (edge === 'subscribed_apps' && token === pageToken(object)) {
       if (method === 'POST') subscribed.set(object, '1')
       if (method === 'DELETE') subscribed.delete(object)

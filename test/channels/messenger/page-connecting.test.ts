@@ -68,7 +68,7 @@ test('a log-in’s code becomes a token of sixty days, and the browser gets a ti
 test('a code that has expired is refused in Meta’s words', async () => {
   await metaServer([page])
   const { status, body } = await region.invoke('POST /rpc/exchangeMetaToken', { token: 'old-code' }, owner)
-  expect([status, body.message]).toEqual([503, pagesMessages.error('This authorization code has expired.')])
+  expect([status, body.message]).toEqual([422, pagesMessages.error('This authorization code has expired.')])
 })
 
 test('all pages of the log-in are listed with their Instagram accounts, and without a token', async () => {
@@ -170,7 +170,7 @@ test('what Meta says against a subscription is shown, and nothing is connected',
   instead['POST subscribed_apps'] = graphError(200, 'Requires pages_manage_metadata permission to manage the object')
   const { status, body } = await connect(ticket)
   expect([status, body.message]).toEqual([
-    503,
+    422,
     pagesMessages.failedToConnect('Requires pages_manage_metadata permission to manage the object'),
   ])
   expect(account(`messenger:${page.id}`)).toBeUndefined()
@@ -183,7 +183,7 @@ test('what Meta says against a subscription is shown, and nothing is connected',
 test('a page that the log-in does not include is not connected', async () => {
   const { instead } = await metaServer([page])
   const ticket = await ticketOf()
-  expect((await connect(ticket, { id: '123', name: '' })).status).toBe(503)
+  expect((await connect(ticket, { id: '123', name: '' })).status).toBe(422)
   // Meta shows a public page to anybody, and its token to nobody else
   instead[`GET ${page.id}`] = { status: 200, body: { id: page.id, name: 'Casa Verde' } }
   expect((await connect(ticket)).body.message).toBe(pagesMessages.failedToConnect(pagesMessages.notInLogIn))
@@ -286,6 +286,6 @@ test('without an app at Meta nothing is asked there', async () => {
     await connect(ticket),
   ]
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'app-secret', metaVerifyToken: 'ours' })
-  for (const { status, body } of answers) expect([status, body.message]).toEqual([503, pagesMessages.noMetaApp])
+  for (const { status, body } of answers) expect([status, body.message]).toEqual([409, pagesMessages.noMetaApp])
   expect(calls).toEqual([])
 })

@@ -43,7 +43,7 @@ describe('a log-in at Meta', () => {
     const { instead } = await graphServer()
     instead['GET access_token'] = refusal(100, 'This authorization code has expired.')
     const expired = await region().invoke(EXCHANGE, { token: 'AQBcode' }, owner())
-    expect(expired).toMatchObject({ status: 503, body: { message: 'Error: This authorization code has expired.' } })
+    expect(expired).toMatchObject({ status: 422, body: { message: 'Error: This authorization code has expired.' } })
     instead['GET access_token'] = 'hang up'
     const failed = await region().invoke(EXCHANGE, { token: 'AQBcode' }, owner())
     expect(failed.body.message).toBe('Error: Failed to exchange Meta token')
@@ -53,7 +53,7 @@ describe('a log-in at Meta', () => {
     replaceAppSecrets({})
     try {
       const refused = await region().invoke(EXCHANGE, { token: 'AQBcode' }, owner())
-      expect(refused).toMatchObject({ status: 503, body: { message: whatsappMessages.noMetaApp } })
+      expect(refused).toMatchObject({ status: 409, body: { message: whatsappMessages.noMetaApp } })
       expect((await region().invoke('GET /v2/meta-log-in', {}, owner())).body).not.toHaveProperty('whatsapp')
     } finally {
       replaceAppSecrets(PLATFORM_APP)
@@ -213,7 +213,7 @@ describe('connecting a number', () => {
       instead[edge] = answer
       const failed = await connect(agentId, owner(), { longAccessToken })
       expect(failed).toMatchObject({
-        status: 503,
+        status: answer === 'hang up' ? 503 : 422,
         body: { message: `Failed to connect ${NUMBER.display_phone_number}: ${detail}` },
       })
       expect(account()).toBeUndefined()

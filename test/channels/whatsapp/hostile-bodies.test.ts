@@ -40,7 +40,7 @@ describe('what an app’s owner may sign', () => {
 
   test('a reason of any length fits into an event, also when it is cut through an emoji', () => {
     const reason = reasonOf([{ code: 131031, message: `${'x'.repeat(499)}😀${'y'.repeat(300_000)}` }]) ?? ''
-    expect(reason).toBe(`${'x'.repeat(499)}\u{FFFD} (131031)`)
+    expect(reason).toBe(`${'x'.repeat(499)} (131031)`)
   })
 
   test('half an emoji is read as the database can store it', () =>

@@ -46,7 +46,7 @@ test('a request whose answer never came has arrived once its status says so', as
   })
 })
 
-test('a status that names nothing we know waits for our answer, and is given up in the end', async () => {
+test('a status that names nothing we know waits a minute for our answer, and is given up then', async () => {
   const it = await talkWorld()
   await it.comes(reports('delivered'))
   expect(it.rows('waiting-inbound')).toMatchObject([{ attempts: 1 }])
@@ -55,10 +55,8 @@ test('a status that names nothing we know waits for our answer, and is given up 
   await it.sweep()
   expect(await it.delivery()).toMatchObject({ state: 'delivered' })
   await it.comes(reports('read', { id: 'wamid.of-another-program' }))
-  for (let run = 0; run < 6; run++) {
-    it.clock.now += 61_000
-    await it.sweep()
-  }
+  it.clock.now += 61_000
+  await it.sweep()
   expect(it.rows('waiting-inbound')).toEqual([])
 })
 

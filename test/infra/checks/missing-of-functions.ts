@@ -11,6 +11,7 @@ import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
 /** Variables that an operator may leave out: docs/deploy.md. */
 const optional: readonly Variable[] = [
+  'SUBDOMAIN_ROOT',
   'PUBLIC_URL',
   'MAIL_FROM',
   'VECTOR_BUCKET',
@@ -80,13 +81,14 @@ export const missingOfFunctions = (
 /** Services of settings that an operator may leave out. */
 const optionalServices = ['ses', 's3vectors']
 
-/** What is reserved of a region's quota, listed a second time on purpose: most of it for streams, and nothing without a quota. */
+/** What is reserved of a region's quota, listed a second time on purpose: most of it for streams, a fifth of the rest for channels, and nothing without a quota. */
 const reservedFor = (name: string, quota: number | undefined): number | undefined => {
   if (quota === undefined) return undefined
-  return name === 'conversations/stream' ? quota - 300 : reservations[name]
+  if (name === 'channels/inbound/take-inbound') return Math.floor((quota - 260) / 5)
+  return name === 'conversations/stream' ? Math.ceil(((quota - 260) * 4) / 5) : reservations[name]
 }
 
-/** Together at most 200, so that AWS's least of 100 is left to all other functions. */
+/** Together at most 160, so that AWS's least of 100 is left to all other functions. */
 const reservations: Readonly<Record<string, number>> = {
   'conversations/turn/sweep-overdue': 20,
   'crawls/pages/fetch-page': 80,

@@ -74,9 +74,9 @@ export const damageIsFound = (): void => {
         resources.find(
           ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.Handler === `${name}.handler`,
         )?.Properties ?? {}
-      expect(properties('conversations/stream').ReservedConcurrentExecutions).toBe(700)
+      expect(properties('conversations/stream').ReservedConcurrentExecutions).toBe(592)
       properties('conversations/stream').ReservedConcurrentExecutions = undefined
-      properties('agents/api').ReservedConcurrentExecutions = 700
+      properties('agents/api').ReservedConcurrentExecutions = 592
       expect(missingOfFunctions(damaged, rows.functions, eu)).toEqual([
         'agents/api: reserves the wrong concurrency',
         'conversations/stream: reserves the wrong concurrency',

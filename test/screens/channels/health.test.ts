@@ -42,7 +42,7 @@ test('a broken bot says since when, why, what waits and what it did last, and of
   const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
   const card = await page.findByRole('listitem', { name: 'Telegram' })
   expect(card.textContent).toMatch(/Active, not answering since \d/)
-  for (const fact of ['Unauthorized', '6 replies wait', 'In 5 min, out 6 min', 'Reconnect', '@casaverde_bot'])
+  for (const fact of ['Unauthorized', '6 replies wait', 'In 5\u00a0min, out 6\u00a0min', 'Reconnect', '@casaverde_bot'])
     expect(card.textContent).toContain(fact)
 })
 

@@ -18,6 +18,7 @@ const REMOVE = 'DELETE /v2/workspaces/{workspaceId}/apps/{provider}'
 const LOG_IN = 'GET /v2/meta-log-in'
 const DISCORD = 'GET /v2/agents/{agentId}/channels/discord'
 const COMMAND = 'POST /v2/agents/{agentId}/channels/discord/command'
+const READING = 'GET /v2/agents/{agentId}/channels/discord/gateway'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 
@@ -163,6 +164,8 @@ test('a channel of Discord that another application answers is connected through
       ...(isOwn ? {} : { canUseOwnApp: true }),
     }),
   )
+  const gateway = { isConnected: true, seesChannel: true, inviteUrl: 'https://discord.com/oauth2/authorize' }
+  dashboard.answerInstead(READING, () => Response.json(isOwn ? { isOwnApp: true } : { gateway }))
   const asked: unknown[] = []
   dashboard.answerInstead(COMMAND, ({ body }) => {
     asked.push(JSON.parse(String(body)))
@@ -173,5 +176,10 @@ test('a channel of Discord that another application answers is connected through
   await user.click(await page.findByRole('button', { name: 'Connect through your application' }))
   await page.findByText(/^Through your own app\./)
   expect(asked).toEqual([{ useOwnApp: true }])
+  // the gateway's process has the platform's token: of an own app's channel it reads nothing
+  await page.findByText('Ordinary messages are not read')
+  await page.findByText(/which reads \/ask and presses of its buttons/)
+  expect(page.queryByRole('link', { name: 'Add the bot' })).toBeNull()
+  expect(page.queryByRole('radio')).toBeNull()
   expect(page.queryByRole('button', { name: 'Connect through your application' })).toBeNull()
 })

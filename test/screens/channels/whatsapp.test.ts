@@ -260,6 +260,6 @@ test('several numbers are one card, which counts those that need attention and s
   const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels`)
   const card = await page.findByRole('listitem', { name: 'WhatsApp' })
   expect(card.textContent).toContain('Active, 1 of 3 needs attention')
-  expect(card.textContent).toContain('In 5 min, out 3 min')
+  expect(card.textContent).toContain('In 5\u00a0min, out 3\u00a0min')
   for (const { handle = '' } of accounts) expect(card.textContent).toContain(handle)
 })

@@ -59,6 +59,27 @@ test('what was not sent is marked in the list until a member opens the chat, and
   page.getByText('2 messages were not sent.')
 })
 
+test('a notice that the channel refused says so where it stands, and the room leads to it', async () => {
+  const { region } = dashboard
+  const agentId = 'unsent-agent-009'
+  const owner = await region.newPerson({ name: 'Ada Owner' })
+  await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
+  const { conversationId } = (await region.invoke(START, { agentId, variables: { name: 'Ana' } })).body
+  await region.invoke(`POST ${CHAT}/take-over`, { agentId, conversationId }, { token: owner.token })
+  const at = world().now()
+  const { items } = await messages.list(`CONV#${conversationId}`, 'MSG#', { consistent: true })
+  const [notice] = items.filter((message) => message.notice === 'joined')
+  const delivery = { state: 'failed' as const, at, reason: 'More than 24 hours have passed' }
+  await attempt([
+    messages.changing({ conversationId, id: notice?.id ?? '' }, { set: { delivery } }, { id: present }),
+    heads.changing({ conversationId }, { set: { channel: 'whatsapp' } }, { agentId: present }),
+  ])
+  const { page, user } = dashboard.visit(owner, `/app/eu/agents/${agentId}/convos?chat=${conversationId}`)
+  await page.findByText('1 message was not sent.')
+  await user.click(page.getByRole('button', { name: 'Show' }))
+  expect(document.activeElement?.textContent).toMatch(/took over.*More than 24 hours have passed/)
+})
+
 /** A member's conversation on Telegram, with a reply that its account has put off. */
 const waiting = async (agentId: string, state: 'broken' | 'connected') => {
   const { region } = dashboard
@@ -76,7 +97,7 @@ const waiting = async (agentId: string, state: 'broken' | 'connected') => {
       at,
       delivery: { state: 'queued', at, reason: 'Unauthorized' },
     }),
-    heads.changing({ conversationId }, { set: { channel: 'telegram' } }, { agentId: present }),
+    heads.changing({ conversationId }, { set: { channel: 'telegram', route: { account: `telegram:${at}${agentId.slice(-1)}`, to: '1' } } }, { agentId: present }),
     channelAccounts.creating({ ...account, account: `telegram:${at}${agentId.slice(-1)}`, state }),
     channelAccounts.creating({ ...account, account: `discord:${at}${agentId.slice(-1)}`, state: 'connected' }),
   ])

@@ -15,6 +15,7 @@ import { describeMetaApp, webhooksHere } from './ask-meta.ts'
 import { limitChecks } from './limit-checks.ts'
 import { otherEndpoint } from './other-endpoint.ts'
 import { presentApp } from './present-app.ts'
+import { asRead } from './uses.ts'
 
 /** Asks the provider about the app, and stores how it was found. Throws `unavailable` where it does not answer. */
 export const checkApp: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/apps/{provider}/check'> = async (
@@ -27,7 +28,7 @@ export const checkApp: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/ap
   const secret = await open(app.secret, ownAppSecret(app))
   const found = app.provider === 'meta' ? await checkMeta(app, secret) : await checkDiscord(app, secret)
   // one that was changed in the meantime was checked then
-  await attempt([ownApps.putting(found, { secret: is(app.secret) })])
+  await attempt([ownApps.putting(found, { secret: is(app.secret), uses: asRead(app) })])
   return { app: presentApp(found, await accountsThroughApps(workspaceId)) }
 }
 

@@ -8,6 +8,7 @@ import { randomText } from '#lib/ids'
 import { world } from '#lib/world'
 import { appText } from '#shared/channels/apps/messages'
 import { Problem } from '#shared/problems'
+import { asRead, usesOf } from './uses.ts'
 
 /** Names an app in its hook's address: it is no secret, and no other app ever has it. */
 export const newAppKey = (): string => randomText(20)
@@ -20,7 +21,7 @@ export const storeApp = async (app: OwnApp, before: OwnApp | undefined, actor: A
   const { workspaceId, provider, appKey, name } = app
   const { committed } = await attempt([
     ...(before
-      ? [ownApps.putting(app, { secret: is(before.secret) })]
+      ? [ownApps.putting({ ...app, ...usesOf(before) }, { secret: is(before.secret), uses: asRead(before) })]
       : [ownApps.creating(app), appPlaces.creating({ workspaceId, provider, appKey })]),
     auditing({
       owner: `WS#${workspaceId}`,

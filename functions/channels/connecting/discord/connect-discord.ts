@@ -1,6 +1,7 @@
 import { ProductEvent } from '#events/analytics/events'
 import { ChannelConnected } from '#events/channels/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
+import { placingInServer } from '#functions/channels/accounts/discord-servers'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { discordAppFor, discordAppOf } from '#functions/channels/apps/discord-app'
 import { storedKey } from '#functions/channels/apps/stored-key'
@@ -9,6 +10,8 @@ import { keptOf } from '#functions/channels/connecting/kept-of'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { getWebhook, type Webhook, type WebhookAddress, webhookAddress } from '#functions/channels/discord/webhook'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { resuming } from '#functions/channels/sending/resuming'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
@@ -42,7 +45,7 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
   const webhook = await webhookOf(address, channelId)
   const id = accountId('discord', channelId)
   const [known, channels] = await Promise.all([
-    channelAccounts.get({ account: id }, { consistent: true }),
+    channelAccounts.get({ account: id }, { consistent: true }).then((taken) => letGoOfDead(taken, workspaceId)),
     agentChannels.get({ agentId }, { consistent: true }),
   ])
   await refuseTakenChannel(known, { workspaceId, agentId })
@@ -83,8 +86,9 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
         subjectName: account.name,
         now,
       }),
+      ...placingInServer(account),
       ...resumed.writes,
-      ...(known ? [] : appStays(account.appKey)),
+      ...(known ? [] : appStays(account.appKey, [id])),
     ],
     [
       ChannelConnected({ workspaceId, agentId, account: id, by }),
@@ -110,5 +114,5 @@ const webhookOf = async (address: WebhookAddress, channelId: string): Promise<We
   // it is gone, or its token is another one
   if (answer.kind === 'refused' && [401, 403, 404].includes(answer.status))
     throw invalid('webhookUrl', discordText('webhookUnknown'))
-  throw new Problem('unavailable', discordText('discordFailed', answer.message))
+  throw new Problem(codeOfFailure(answer), discordText('discordFailed', answer.message))
 }

@@ -11,13 +11,17 @@ import { discordOf } from './discord-of.ts'
 /** View Channels: https://docs.discord.com/developers/topics/permissions#permissions-bitwise-permission-flags */
 const VIEW_CHANNEL = 1 << 10
 
-/** Whether ordinary messages of the agent's channel are read. Nothing in an installation without the gateway's process. Asks Discord. */
+/**
+ * Whether ordinary messages of the agent's channel are read. Nothing in an installation without the gateway's process, nor of a channel
+ * that is connected through an app of the workspace's own: the process reads with the platform's token. Asks Discord.
+ */
 export const getDiscordGateway: Verb<typeof routes, 'GET /v2/agents/{agentId}/channels/discord/gateway'> = async ({
   agentId,
 }) => {
   const [application, { discordGatewaySecret }] = await Promise.all([platformApplication(), appSecrets()])
   if (!application || !discordGatewaySecret) return {}
   const account = await discordOf(agentId)
+  if (account?.appKey !== undefined) return { isOwnApp: true }
   const guildId = account?.discord?.guildId
   const [isConnected, sees] = await Promise.all([
     isGatewayConnected(guildId, world().now()),

@@ -1,3 +1,4 @@
+import { placingInServer } from '#functions/channels/accounts/discord-servers'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { discordAppFor, discordAppOf } from '#functions/channels/apps/discord-app'
 import { storedKey } from '#functions/channels/apps/stored-key'
@@ -28,13 +29,16 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
     ...account.discord,
     reading: await registerAsk(application, account.discord.guildId),
   }
+  const { appKey: _, ...kept } = account
+  const remade: ChannelAccount = { ...kept, discord, ...app }
   await attempt([
     channelAccounts.changing(
       { account: account.account },
       { set: { discord, ...app } },
       { agentId: is(agentId), token: is(account.token) },
     ),
-    ...appStays(app.appKey),
+    ...placingInServer(remade),
+    ...appStays(app.appKey, [account.account]),
   ])
-  return presentDiscord({ ...account, discord, ...app })
+  return presentDiscord(remade)
 }

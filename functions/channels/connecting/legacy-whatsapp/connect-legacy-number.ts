@@ -5,6 +5,8 @@ import { claimNumber, refuseTakenNumber } from '#functions/channels/connecting/w
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
 import { numberAccount } from '#functions/channels/connecting/whatsapp/number-account'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { listNumbers } from '#functions/channels/whatsapp/number-calls'
 import { absentOr } from '#lib/database/condition'
 import { seal } from '#lib/sealed'
@@ -12,7 +14,7 @@ import { world } from '#lib/world'
 import { accountId } from '#shared/channels/kinds'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import { MetaId } from '#shared/channels/whatsapp/schema'
-import { Problem } from '#shared/problems'
+import { Problem, type ProblemCode } from '#shared/problems'
 import { subscribeOwnApp } from './subscribe-own-app.ts'
 
 /**
@@ -31,25 +33,28 @@ export const connectLegacyNumber = async (
   const wabaId = MetaId.safeParse(fields.whatsappBusniessId).data
   const phoneId = MetaId.safeParse(fields.whatsappNumberId).data
   if (!wabaId || !phoneId) throw new Problem('invalid', whatsappText('idDigits'))
-  const refused = (detail: string) => new Problem('unavailable', whatsappText('errorOccurred', detail))
+  const refused = (detail: string, code: ProblemCode = 'invalid') =>
+    new Problem(code, whatsappText('errorOccurred', detail))
   const appSecret = await openChannelField(fields, 'whatsappAppSecret')
   const answer = await listNumbers(token, wabaId, appSecret)
   if (answer.kind !== 'done')
     throw refused(
       isOfAnotherApp(answer) ? whatsappMessages.wrongAppSecret : detailOf(answer, whatsappMessages.unexpected),
+      codeOfFailure(answer),
     )
   const number = answer.result.data.find(({ id }) => id === phoneId)
   if (!number) throw refused(whatsappMessages.notInAccount)
   const id = accountId('whatsapp', phoneId)
   const [known, channels] = await Promise.all([
-    channelAccounts.get({ account: id }, { consistent: true }),
+    channelAccounts.get({ account: id }, { consistent: true }).then((taken) => letGoOfDead(taken, workspaceId)),
     agentChannels.get({ agentId }, { consistent: true }),
   ])
   await refuseTakenNumber(known, { workspaceId, agentId })
   if (channels?.legacyAccount !== undefined && channels.legacyAccount !== id)
     throw new Problem('conflict', whatsappText('hasAnotherNumber'))
   const subscribed = await subscribeOwnApp(token, { wabaId, agentId })
-  if (subscribed.kind !== 'done') throw refused(detailOf(subscribed, whatsappMessages.unexpected))
+  if (subscribed.kind !== 'done')
+    throw refused(detailOf(subscribed, whatsappMessages.unexpected), codeOfFailure(subscribed))
   const now = world().now()
   const account: ChannelAccount = {
     ...(await numberAccount({ workspaceId, agentId, wabaId, token, number, known, now })),

@@ -8,6 +8,8 @@ import { leaveFormerApp } from '#functions/channels/connecting/leave-former-app'
 import { type KnownPage, subscribePage } from '#functions/channels/messenger/page-calls'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { logInBehind } from '#functions/channels/meta/tickets'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { actorName } from '#lib/auth/actor-name'
 import type { Verb } from '#lib/http/api'
 import { seal } from '#lib/sealed'
@@ -20,7 +22,8 @@ import { Problem } from '#shared/problems'
 import { claimPage, refuseTakenPage } from './claiming-page.ts'
 import { doneOr, pageOfLogIn } from './page-of-log-in.ts'
 
-const failed = (detail: string) => new Problem('unavailable', pagesText('failedToConnect', detail))
+const failed = (detail: string, failure: Parameters<typeof codeOfFailure>[0]) =>
+  new Problem(codeOfFailure(failure), pagesText('failedToConnect', detail))
 
 /**
  * Connects a page and the Instagram account that is linked to it. What Meta must do for it comes first, so that a claim always has a token
@@ -32,20 +35,26 @@ export const connectMetaPage: Verb<typeof routes, 'POST /rpc/connectMetaPage'> =
 ) => {
   const { token, appKey } = await logInBehind(ticket, await ticketHolder(actor))
   if (!(await metaAppAt(appKey, workspaceId)))
-    throw new Problem('unavailable', appKey ? appText('logInOfAnother') : pagesText('noMetaApp'))
+    throw new Problem('conflict', appKey ? appText('logInOfAnother') : pagesText('noMetaApp'))
   const page = await pageOfLogIn(token, pageId, failed)
   const now = world().now()
   const given = await accountsIn({ ...page, appKey }, { workspaceId, agentId, now })
-  const known = await channelAccounts.getMany(
+  const stored = await channelAccounts.getMany(
     given.map(({ account }) => ({ account })),
     { consistent: true },
+  )
+  const known = (await Promise.all(stored.map((taken) => letGoOfDead(taken, workspaceId)))).filter(
+    (one) => one !== undefined,
   )
   await refuseTakenPage(known, { workspaceId, agentId })
   doneOr(await subscribePage(page.access_token, pageId), failed)
   await claimPage(given, known, {
     by: actorName(actor),
     now,
-    more: appStays(appKey),
+    more: appStays(
+      appKey,
+      given.map(({ account }) => account),
+    ),
     // the account that the page was linked to before
     left: (await accountsOf(agentId)).accounts.filter(
       (one) => one.pageId === pageId && !given.some(({ account }) => account === one.account),

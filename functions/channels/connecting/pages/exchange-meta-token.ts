@@ -6,6 +6,7 @@ import { lengthenToken } from '#functions/channels/messenger/page-calls'
 import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { issueTicket } from '#functions/channels/meta/tickets'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { exchangeCode } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { pagesMessages, pagesText } from '#shared/channels/pages/messages'
@@ -22,7 +23,7 @@ export const exchangeMetaToken: Verb<typeof routes, 'POST /rpc/exchangeMetaToken
 ) => {
   const holder = await ticketHolder(actor)
   const app = await metaAppFor(await workspaceToConnect(agentId, actor), 'pages')
-  if (!app) throw new Problem('unavailable', pagesText('noMetaApp'))
+  if (!app) throw new Problem('conflict', pagesText('noMetaApp'))
   const short = done(await exchangeCode(token, app)).access_token
   const long = done(await lengthenToken(short, app)).access_token
   return { longer_access_token: await issueTicket(long, holder, storedKey(app.key)) }
@@ -30,5 +31,5 @@ export const exchangeMetaToken: Verb<typeof routes, 'POST /rpc/exchangeMetaToken
 
 const done = <T>(answer: GraphAnswer<T>): T => {
   if (answer.kind === 'done') return answer.result
-  throw new Problem('unavailable', pagesText('error', detailOf(answer, pagesMessages.unexpected)))
+  throw new Problem(codeOfFailure(answer), pagesText('error', detailOf(answer, pagesMessages.unexpected)))
 }

@@ -2,6 +2,7 @@ import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
 import { type KnownPage, listPages } from '#functions/channels/messenger/page-calls'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import type { Verb } from '#lib/http/api'
 import { pagesMessages, pagesText } from '#shared/channels/pages/messages'
 import type { pages as routes } from '#shared/channels/pages/routes'
@@ -12,7 +13,7 @@ import { Problem } from '#shared/problems'
 export const tokenToPages: Verb<typeof routes, 'POST /rpc/tokenToPages'> = async ({ token }, { actor }) => {
   const answer = await listPages(await tokenBehind(token, await ticketHolder(actor)))
   if (answer.kind === 'done') return { pages: answer.result.map(presentPage) }
-  throw new Problem('unavailable', pagesText('error', detailOf(answer, pagesMessages.unexpected)))
+  throw new Problem(codeOfFailure(answer), pagesText('error', detailOf(answer, pagesMessages.unexpected)))
 }
 
 const presentPage = ({ id, name, picture, instagram_business_account: instagram }: KnownPage): MetaPage => ({

@@ -7,6 +7,8 @@ import type { GraphAnswer } from '#functions/channels/meta/call-graph'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { logInBehind } from '#functions/channels/meta/tickets'
 import { metaWebhookUrl } from '#functions/channels/meta/webhook-url'
+import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import {
   type KnownNumber,
   listNumbers,
@@ -20,7 +22,7 @@ import { appText } from '#shared/channels/apps/messages'
 import { accountId } from '#shared/channels/kinds'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
-import { Problem } from '#shared/problems'
+import { Problem, type ProblemCode } from '#shared/problems'
 import { claimNumber, refuseTakenNumber } from './claiming-number.ts'
 import { detailOf } from './detail-of.ts'
 import { numberAccount } from './number-account.ts'
@@ -40,17 +42,18 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
 ) => {
   const { token, appKey } = await logInBehind(longAccessToken, await ticketHolder(actor))
   const id = accountId('whatsapp', phoneId)
-  const failed = (detail: string) => new Problem('unavailable', whatsappText('failedToConnect', phoneNumber, detail))
+  const failed = (detail: string, code: ProblemCode = 'invalid') =>
+    new Problem(code, whatsappText('failedToConnect', phoneNumber, detail))
   const done = <T>(answer: GraphAnswer<T>): T => {
     if (answer.kind === 'done') return answer.result
-    throw failed(detailOf(answer, whatsappMessages.connectionFailed))
+    throw failed(detailOf(answer, whatsappMessages.connectionFailed), codeOfFailure(answer))
   }
   const number = done(await listNumbers(token, wabaId)).data.find((each) => each.id === phoneId)
   if (!number) throw failed(whatsappMessages.notInAccount)
-  const known = await channelAccounts.get({ account: id }, { consistent: true })
+  const known = await letGoOfDead(await channelAccounts.get({ account: id }, { consistent: true }), workspaceId)
   await refuseTakenNumber(known, { workspaceId, agentId })
   const app = await metaAppAt(appKey, workspaceId)
-  if (!app) throw new Problem('unavailable', appKey ? appText('logInOfAnother') : whatsappText('noMetaApp'))
+  if (!app) throw new Problem('conflict', appKey ? appText('logInOfAnother') : whatsappText('noMetaApp'))
   done(await subscribeAccount(token, wabaId, { url: metaWebhookUrl(app.key), verifyToken: app.verifyToken }))
   // a number that its owner uses in the WhatsApp Business app as well stays registered by that app
   if (!number.is_on_biz_app) {
@@ -65,7 +68,7 @@ export const connectNumber: Verb<typeof routes, 'POST /rpc/connectWhatsappNumber
     by: actorName(actor),
     now,
     // its earlier hook would still be believed
-    more: [...(known?.isLegacy ? [forgettingLegacy(known)] : []), ...appStays(appKey)],
+    more: [...(known?.isLegacy ? [forgettingLegacy(known)] : []), ...appStays(appKey, [account.account])],
   })
   await leaveFormerApp(known, appKey)
   return { newAddedNumber: presentNumber(account) }

@@ -1,5 +1,6 @@
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { listNumbers } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
@@ -15,5 +16,5 @@ export const getNumberDetails: Verb<typeof routes, 'POST /rpc/getDetailsOfWhatsa
   const token = await tokenBehind(longAccessToken, await ticketHolder(actor))
   const answer = await listNumbers(token, wabaId)
   if (answer.kind === 'done') return { data: answer.result.data }
-  throw new Problem('unavailable', whatsappText('error', detailOf(answer, whatsappMessages.detailsFailed)))
+  throw new Problem(codeOfFailure(answer), whatsappText('error', detailOf(answer, whatsappMessages.detailsFailed)))
 }

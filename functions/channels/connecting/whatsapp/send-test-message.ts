@@ -1,3 +1,4 @@
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { sendText } from '#functions/channels/whatsapp/number-calls'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
@@ -15,5 +16,5 @@ export const sendTestMessage: Verb<
   if (answer.kind === 'done') return { messageId: answer.result.messages[0]?.id ?? '' }
   const detail =
     answer.kind === 'refused' ? (answer.detail ?? whatsappMessages.sendFailed) : whatsappMessages.networkError
-  throw new Problem('unavailable', whatsappText('failedToSend', to, detail))
+  throw new Problem(codeOfFailure(answer), whatsappText('failedToSend', to, detail))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DiscordAnswers } from '#shared/channels/schema'
 import { DiscordMessage, Id } from './message.ts'
 
 // What the gateway's process posts to the hook, and what it is answered.
@@ -51,14 +52,24 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     reason: z.string().max(400).optional(),
     session: GatewaySession.optional(),
   }),
-  /** Which of these channels are to be read. */
-  z.object({ kind: z.literal('channels'), ids: z.array(Id).max(MOST_CHANNELS) }),
+  /** Which of these channels are to be read, and in which of these servers there is one. */
+  z.object({
+    kind: z.literal('channels'),
+    ids: z.array(Id).max(MOST_CHANNELS),
+    guilds: z.array(Id).max(MOST_CHANNELS).optional(),
+  }),
   z.object({ kind: z.literal('deliver'), events: z.array(z.unknown()).max(MOST_EVENTS) }),
 ])
 export type GatewayRequest = z.input<typeof GatewayRequest>
 
+/** A channel that is read: which of its messages are answered, and the webhook a reply to which is a call. */
+const ReadChannel = z.object({ id: Id, messages: DiscordAnswers.exclude(['commands']), webhookId: Id.optional() })
+export type ReadChannel = z.infer<typeof ReadChannel>
+
 export const GatewayAnswer = z.object({
   session: GatewaySession.optional(),
-  read: z.array(Id).optional(),
+  read: z.array(ReadChannel).optional(),
+  /** Servers with a connected channel, whose threads Discord may be asked about. */
+  guilds: z.array(Id).optional(),
 })
 export type GatewayAnswer = z.infer<typeof GatewayAnswer>

@@ -1,12 +1,27 @@
 import type { FileReference } from '#functions/channels/provider/inbound'
+import { firstCharacters } from '#lib/language/first-characters'
+import type { DiscordAnswers } from '#shared/channels/schema'
 import type { DiscordMessage } from './message.ts'
 
 /** How the author is called in the server. */
 export const nameIn = ({ author, member }: DiscordMessage): string =>
-  (member?.nick || author.global_name || author.username || '').trim().slice(0, 120)
+  firstCharacters((member?.nick || author.global_name || author.username || '').trim(), 120)
+
+/** By what its owner chose, and by which replies call the agent. */
+export interface Answering {
+  readonly messages?: DiscordAnswers | undefined
+  readonly webhookId?: string | undefined
+}
+
+/** Whether the agent answers a message: the reader's rule, and by it the process and its hook leave out what nobody would answer. */
+export const isAnswered = (
+  message: DiscordMessage,
+  botId: string,
+  { messages = 'mentioned', webhookId }: Answering,
+): boolean => messages === 'all' || (messages === 'mentioned' && isCall(message, botId, webhookId))
 
 /** Whether a message calls the agent: mentions its bot, or replies to it, or to what its webhook said. */
-export const isCall = (
+const isCall = (
   { mentions, referenced_message: answered }: DiscordMessage,
   botId: string,
   webhookId: string | undefined,

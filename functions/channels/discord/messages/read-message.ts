@@ -2,7 +2,7 @@ import { timeOf } from '#functions/channels/discord/interaction'
 import type { Destination, ReadingContext, Step } from '#functions/channels/provider/inbound'
 import { externalIdOf } from '#shared/channels/external-id-of'
 import { GatewayEvent } from './gateway-request.ts'
-import { filesIn, isCall, nameIn, wordsIn } from './message-words.ts'
+import { filesIn, isAnswered, nameIn, wordsIn } from './message-words.ts'
 import { threadPlace } from './place.ts'
 
 const ignored = (note: string): Step => ({ kind: 'ignored', note })
@@ -37,8 +37,7 @@ export const readMessage = (raw: unknown, { account, discord }: ReadingContext):
       ? ignored('no content')
       : { kind: 'edited', destination, messageId: id, text, at }
   }
-  if (discord?.messages === 'commands') return ignored('not read')
-  if (discord?.messages !== 'all' && !isCall(message, botId, discord?.webhookId)) return ignored('not addressed')
+  if (!isAnswered(message, botId, discord ?? {})) return ignored('not addressed')
   const files = filesIn(message)
   if (words === '' && files.length === 0) return ignored('no content')
   return {

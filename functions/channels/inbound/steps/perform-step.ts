@@ -8,8 +8,10 @@ import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/st
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
+import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
+import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
 import { deleteInChat, reactInChat } from './change-in-chat.ts'
 import type { Performed } from './performed.ts'
 import { recordDelivery } from './record-delivery.ts'
@@ -21,7 +23,7 @@ type PureStep = Exclude<Step, { kind: 'message' }>
 
 /**
  * Performs a step that is no message: never a reply of the agent, and its row goes with it. A second time is harmless, as each says.
- * One that fails is tried again, and given up after ten attempts; one that waits for something unknown, after five.
+ * One that fails is tried again, and given up after ten attempts; one that waits for something unknown, after five, and a status of no message that we know after one.
  */
 export const performStep = async (
   row: WaitingSlice,
@@ -29,7 +31,7 @@ export const performStep = async (
   account: ChannelAccount,
   agent: LiveAgent,
 ): Promise<Performed> => {
-  const isLast = (row.attempts ?? 0) >= MAX_ATTEMPTS
+  const isLast = (row.attempts ?? 0) >= triesOf(step)
   let performed: Performed
   try {
     performed = await perform(row, step, account, agent, isLast)
@@ -42,6 +44,9 @@ export const performStep = async (
   return performed
 }
 
+/** So often a step waits for something unknown. WhatsApp gives back what we send along: a status without it is of another program's message. */
+const triesOf = (step: PureStep): number => (step.kind === 'delivery' && step.callback === undefined ? 1 : MAX_ATTEMPTS)
+
 const perform = async (
   row: WaitingSlice,
   step: PureStep,
@@ -52,7 +57,8 @@ const perform = async (
   switch (step.kind) {
     case 'edited': {
       const pointer = await pointers.get(chatOf(account, step.destination), { consistent: true })
-      const { messageId: providerId, text, at } = step
+      const { messageId: providerId, at } = step
+      const text = firstCharacters(step.text, MAX_MESSAGE_CHARACTERS)
       const removing = waitingSlices.removing(row, { order: present })
       if (pointer)
         await editMessage({ conversationId: pointer.conversationId, providerId, text, at, alongside: [removing] })

@@ -6,6 +6,7 @@ import { deleteSaved, type SavedContent, savedContent } from '#functions/convers
 import type { Head } from '#functions/conversations/store'
 import { files as bucketOfFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
+import { lastCharacters } from '#lib/language/first-characters'
 import { defect, log } from '#lib/log'
 import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import { attachmentNote } from '#shared/conversations/attachments/attachment-notes'
@@ -134,4 +135,4 @@ const lengthOf = ({ seconds }: ChannelFile, bytes: Uint8Array | undefined): numb
   seconds === undefined ? bytes && oggSeconds(bytes) : Math.ceil(seconds)
 
 /** The end of a long name, which has its extension. */
-const nameOf = ({ name }: ChannelFile): string => sanitiseName(name).slice(-MOST_NAME_CHARACTERS) || 'file'
+const nameOf = ({ name }: ChannelFile): string => lastCharacters(sanitiseName(name), MOST_NAME_CHARACTERS) || 'file'

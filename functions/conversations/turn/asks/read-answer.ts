@@ -1,6 +1,7 @@
 import { addressIn } from '#functions/conversations/contact/given-contact'
 import { isRefusal } from '#functions/conversations/contact/is-refusal'
 import { readName } from '#functions/conversations/contact/read-name'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { FormField } from '#shared/agents/schema'
 import { checkForm } from '#shared/conversations/forms/check-form'
 import { formRefusals } from '#shared/conversations/forms/form-refusals'
@@ -40,7 +41,7 @@ const answerIn = (ask: Ask, message: string): string | undefined => {
 
 const readText = (ask: Ask, text: string): string | undefined => {
   if (text === '' || looksLikeQuestion(text)) return undefined
-  return isNameAsk(ask) ? readName(text) : withoutIntroduction(ask, text).slice(0, MAX_VALUE)
+  return isNameAsk(ask) ? readName(text) : firstCharacters(withoutIntroduction(ask, text), MAX_VALUE)
 }
 
 const asian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -61,7 +62,7 @@ const readValue = (ask: Ask, text: string): string | undefined => {
       if (asian.test(text)) return asianNumberIn(text)
       return /-?\d+(?:[.,]\d+)?/.exec(text)?.[0]?.replace(',', '.')
     case 'date':
-      return dateLike.test(text) || namesAsianDay(text) ? text.slice(0, MAX_VALUE) : undefined
+      return dateLike.test(text) || namesAsianDay(text) ? firstCharacters(text, MAX_VALUE) : undefined
     case 'choice':
       return choiceOf(ask.choices ?? [], text)
   }

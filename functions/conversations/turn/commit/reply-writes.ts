@@ -16,6 +16,7 @@ import type { ConversationView } from '#functions/conversations/turn/view/conver
 import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { absent, below, is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { ConversationState } from '#shared/conversations/schema'
 import { isLeftWritten } from './is-left-written.ts'
 import type { Reply } from './reply.ts'
@@ -85,7 +86,7 @@ const headChange = (it: ReplyCommit, money: Money): Write => {
         ...(reply.language === undefined ? {} : { lang: reply.language }),
         ...afterReply(view, { variables: reply.variables, nodes: turn.agent.settings.nodes, at: now }),
         lastAt,
-        lastText: message.text.slice(0, 200),
+        lastText: firstCharacters(message.text, 200),
         ...(reply.pausedUntil === undefined ? {} : { pausedUntil: reply.pausedUntil }),
         ...(step === 'renew' ? leaseValues(leaseWith(lease.token, money), now) : {}),
         ...expiry,

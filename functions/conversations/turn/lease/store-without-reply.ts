@@ -7,6 +7,7 @@ import type { TurnContext } from '#functions/conversations/turn/turn-context'
 import { attempt } from '#lib/database/commit'
 import { absent, below, is } from '#lib/database/condition'
 import { rateWrites } from '#lib/http/rate-writes'
+import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 import type { ContinueReason } from '#shared/conversations/schema'
 import { limitedBy } from './limited-by.ts'
@@ -49,7 +50,7 @@ export const storeWithoutReply = async (
         {
           set: {
             lastAt: now,
-            lastText: messageText(inbound).slice(0, 200),
+            lastText: firstCharacters(messageText(inbound), 200),
             ...seen,
             ...(isGiven ? { variables, origins } : {}),
             ...expiry,

@@ -8,10 +8,10 @@ import type { LiveAgent } from '#shared/agents/schema'
 
 const WINDOW = { windowSeconds: 10 }
 /** The streams of an account with 1,000 concurrent executions, for which the rates are given. */
-const STREAMS = 700
+const STREAMS = 592
 
 /**
- * Turns in ten seconds that an agent or a payer may start. A payer: a quarter of what the streams carry with a model that takes
+ * Turns in ten seconds that an agent or a payer may start. A payer: three tenths of what the streams carry with a model that takes
  * 6.5 s. Who has paid may have a campaign. With another number of streams, in proportion.
  */
 const turnsPerWindow = (streams: number = STREAMS) => {

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { serverChannels } from '#functions/channels/accounts/discord-servers'
 import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
 import { signedByGateway } from '#functions/channels/discord/messages/gateway-signature'
 import { runGateway } from '#functions/channels/discord-gateway/run-gateway'
@@ -35,8 +36,9 @@ export const counting = () => {
 /** An agent with a channel of a Discord that is played, the hook on a server of its own, and the gateway's process. */
 export const gatewayWorld = async ({
   answers,
+  appKey,
   ...options
-}: ChatOptions & { readonly answers?: DiscordAnswers } = {}) => {
+}: ChatOptions & { readonly answers?: DiscordAnswers; readonly appKey?: string } = {}) => {
   const clock = { now: (): number => 1_800_000_000_000, advance: (_: number): void => undefined }
   const discord = await discordChannel({ clock: { now: () => clock.now(), wait: () => new Promise(() => undefined) } })
   const account = `discord:${discord.id}` satisfies AccountId
@@ -106,6 +108,7 @@ export const gatewayWorld = async ({
     discord[Symbol.dispose]()
   })
   const { agentId, workspaceId } = chat.agent
+  const guildId: string = (await discord.call('GET', `webhooks/${discord.webhook}`)).body.guild_id
   const [webhookId = ''] = discord.webhook.split('/')
   await attempt([
     channelAccounts.creating({
@@ -117,8 +120,10 @@ export const gatewayWorld = async ({
       tokenEnd: 'www',
       state: 'connected',
       connectedAt: chat.clock.now,
-      discord: { recordId: 'r', webhookId, reading: { state: 'ready' } },
+      ...(appKey === undefined ? {} : { appKey }),
+      discord: { recordId: 'r', webhookId, guildId, reading: { state: 'ready' } },
     }),
+    ...(appKey === undefined ? [serverChannels.putting({ guildId, account })] : []),
     agentChannels.putting({ agentId, discordAccount: account, ...(answers ? { discordMessages: answers } : {}) }),
   ])
   const rows = (kind: string) => chat.database.items(TABLE).filter((item) => item.kind === kind)
@@ -136,6 +141,7 @@ export const gatewayWorld = async ({
     ...chat,
     discord,
     account,
+    guildId,
     hookCalls,
     rows,
     conversations,

@@ -78,7 +78,39 @@ test('messages of channels that nobody has connected, or that answer /ask alone,
   expect((await it.post(it.signed(body), body)).status).toBe(200)
   expect(stored(it)).toEqual([])
   const asked = JSON.stringify({ kind: 'channels', ids: [it.discord.id, '111111111111111111'] })
-  expect((await it.post(it.signed(asked), asked)).body).toBe('{"read":[]}')
+  expect((await it.post(it.signed(asked), asked)).body).toBe('{"read":[],"guilds":[]}')
+})
+
+test('a message that the owner’s choice leaves unanswered is not kept, whatever the process knew', async () => {
+  const it = await gatewayWorld()
+  const [id, channel] = [it.discord.app, it.discord.id]
+  const body = deliver(
+    messageOf(it),
+    messageOf(it, { id: '1300000000000000002', mentions: [{ id }] }),
+    messageOf(it, { id: '1300000000000000003', referenced_message: { author: { id } } }),
+    messageOf(it, { id: '1300000000000000004', referenced_message: { author: ANN } }),
+    { ...messageOf(it), channel: channel.replace(/.$/, '0') },
+  )
+  expect((await it.post(it.signed(body), body)).status).toBe(200)
+  expect(it.waiting()).toBe(2)
+})
+
+test('a channel of an own app is not said to be read, and what is posted of it is not kept', async () => {
+  const it = await gatewayWorld({ answers: 'all', appKey: 'own-1' })
+  const asked = JSON.stringify({ kind: 'channels', ids: [it.discord.id], guilds: [it.guildId] })
+  expect((await it.post(it.signed(asked), asked)).body).toBe('{"read":[],"guilds":[]}')
+  const body = deliver(messageOf(it))
+  expect((await it.post(it.signed(body), body)).status).toBe(200)
+  expect(stored(it)).toEqual([])
+})
+
+test('the process is told how a channel is read, and which servers have one', async () => {
+  const it = await gatewayWorld()
+  const asked = JSON.stringify({ kind: 'channels', ids: [it.discord.id, '1'], guilds: [it.guildId, '2'] })
+  expect(JSON.parse((await it.post(it.signed(asked), asked)).body)).toEqual({
+    read: [{ id: it.discord.id, messages: 'mentioned', webhookId: expect.stringMatching(/^\d+$/) }],
+    guilds: [it.guildId],
+  })
 })
 
 test('an event that cannot be read holds up none of the others', async () => {

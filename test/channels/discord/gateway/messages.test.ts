@@ -25,12 +25,13 @@ const started = async (options: Parameters<typeof gatewayWorld>[0] = {}) => {
 }
 const texts = async (it: World, chat = person(it)) => (await it.discord.bubbles(chat)).map(({ text }) => text)
 
-test('by default a message is answered that mentions the bot, or replies to it; others are read by nobody', async () => {
+test('by default a message is answered that mentions the bot, or replies to it; others never leave the process', async () => {
   const it = await started()
   const [sofie, rui] = [person(it), person(it, 1)]
   await it.discord.say(sofie, 'Hello everybody')
   await it.discord.say(sofie, '@Parley are you open?')
-  await takes(it, 2)
+  await takes(it, 1)
+  expect(JSON.stringify(it.hookCalls)).not.toContain('Hello everybody')
   expect(await it.said()).toEqual(['visitor: are you open?', 'agent: Answer 1'])
   const answer = (await it.discord.bubbles(rui)).at(-1)
   await it.discord.act({ do: 'say', chat: rui, from: rui, text: 'And on Sunday?', replyTo: answer?.id ?? '' })
@@ -70,6 +71,38 @@ test('the agent’s own answers, other programs and what Discord says are answer
   await it.discord.say(person(it), 'Bye')
   await takes(it, 1)
   expect(it.hookCalls.filter(({ kind }) => kind === 'deliver')).toHaveLength(3)
+})
+
+test('what becomes of a message that nobody answers stays in the process as well', async () => {
+  const it = await started()
+  const left = await it.discord.say(person(it), 'Hello everybody')
+  const [edited, deleted] = [await it.discord.say(person(it), 'Well'), left]
+  it.clock.now += 1000
+  await it.discord.act({ do: 'edit', chat: person(it), from: person(it), message: edited, text: '@Parley well?' })
+  await it.discord.act({ do: 'delete', chat: person(it), from: person(it), message: deleted })
+  await it.discord.say(person(it), '@Parley are you open?')
+  await takes(it, 1)
+  const posted = it.hookCalls.filter(({ kind }) => kind === 'deliver')
+  expect(JSON.stringify(posted)).not.toMatch(new RegExp(`${edited}|${deleted}`))
+})
+
+test('an owner who chooses all messages is read so half a minute later', async () => {
+  const it = await started()
+  const { agentId } = it.agent
+  await it.discord.say(person(it), '@Parley hello')
+  await takes(it, 1)
+  await attempt([agentChannels.changing({ agentId }, { set: { discordMessages: 'all' } })])
+  it.clock.now += 31_000
+  await it.discord.say(person(it), 'Are you open?')
+  await takes(it, 1)
+  expect(await it.said()).toContain('visitor: Are you open?')
+})
+
+test('a channel of an own app is not read: the process has the platform’s token', async () => {
+  const it = await started({ answers: 'all', appKey: 'own-1' })
+  await it.discord.say(person(it), '@Parley are you open?')
+  await expect.poll(() => it.hookCalls.some(({ kind }) => kind === 'channels'), quiet).toBe(true)
+  expect(it.hookCalls.filter(({ kind }) => kind === 'deliver')).toEqual([])
 })
 
 test('an ordinary message and /ask are of one conversation', async () => {

@@ -26,7 +26,8 @@ export const MessagesView = ({ region, agentId, channelId, messages }: MessagesV
   const saving = useMutation(saveChannelSettingsMutation(region, agentId))
   if (asked.error) return <ProblemNote title={t('notAsked')} error={asked.error} />
   if (!asked.data) return <p className="text-sm text-ink-2">{t('asking')}</p>
-  const { gateway } = asked.data
+  const { gateway, isOwnApp } = asked.data
+  if (isOwnApp) return <Explained kind="changed" title={t('off')} detail={t('ownAppDetail')} />
   if (!gateway) return <Explained kind="changed" title={t('off')} detail={t('offDetail')} />
   const isUnseen = gateway.seesChannel === false
   return (

@@ -9,6 +9,8 @@ export const words = {
   off: 'Gewöhnliche Nachrichten werden nicht gelesen',
   offDetail:
     'Discord zeigt sie nur Programmen, die ständig mit ihm verbunden sind. Diese Installation betreibt keines; wer sie betreibt, kann es, wie docs/channels-discord.md es beschreibt.',
+  ownAppDetail:
+    'Dieser Kanal ist über Ihre eigene App verbunden. Sie liest /ask und Klicks auf ihre Schaltflächen, auch in den Threads des Kanals. Gewöhnliche Nachrichten werden nur in Kanälen gelesen, die über die Anwendung dieser Installation verbunden sind.',
   unseen: 'Der Bot sieht diesen Kanal nicht',
   unseenDetail:
     'Fügen Sie den Bot Ihrem Server hinzu, mit dem Recht, Kanäle zu sehen. In einem privaten Kanal fügen Sie ihn auch dem Kanal hinzu.',

@@ -6,6 +6,8 @@ export const discordMessageWords = {
   off: 'Ordinary messages are not read',
   offDetail:
     'Discord shows them only to programs that are connected to it all the time. This installation runs none; its operator can, as docs/channels-discord.md says.',
+  ownAppDetail:
+    'This channel is connected through your own app, which reads /ask and presses of its buttons, also in the channel’s threads. Ordinary messages are read only in channels that are connected through the application of this installation.',
   unseen: 'The bot cannot see this channel',
   unseenDetail:
     'Add the bot to your server, with the right to see channels. In a private channel, add it to the channel as well.',

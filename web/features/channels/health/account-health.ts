@@ -13,9 +13,12 @@ export const trafficOf = (
 ): string => {
   if (lastInAt === undefined) return t('nothingYet')
   return lastOutAt === undefined
-    ? t('lastIn', { in: ago(lastInAt, now) })
-    : t('lastInOut', { in: ago(lastInAt, now), out: ago(lastOutAt, now) })
+    ? t('lastIn', { in: whole(ago(lastInAt, now)) })
+    : t('lastInOut', { in: whole(ago(lastInAt, now)), out: whole(ago(lastOutAt, now)) })
 }
+
+/** A number and its unit stay on one line. */
+const whole = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** The newest of what came and went in several accounts. */
 export const newestOf = (accounts: readonly ConnectedAccount[]): Pick<ConnectedAccount, 'lastInAt' | 'lastOutAt'> => {

@@ -22,11 +22,10 @@ interface CheckNowProps {
 export const CheckNow = ({ region, accounts, of }: CheckNowProps) => {
   const checking = useMutation(checkMutation(region, accounts))
   return (
-    <div className="grid gap-2">
+    <div className="grid">
       <div>
         <Button
           size="small"
-          variant="ghost"
           icon={<RotateCw size={14} />}
           busy={checking.isPending}
           {...(of ? { 'aria-label': `${t('checkNow')}: ${of}` } : {})}
@@ -35,12 +34,19 @@ export const CheckNow = ({ region, accounts, of }: CheckNowProps) => {
           {checking.isPending ? t('checking') : t('checkNow')}
         </Button>
       </div>
-      <div role="status" className="grid gap-1 [&_.vg-state]:whitespace-normal">
+      <div
+        role="status"
+        className="grid gap-1 [&>:first-child]:mt-2 [&_.vg-state]:items-start [&_.vg-state]:before:mt-[5px] [&_.vg-state]:whitespace-normal"
+      >
         {checking.data?.map((found) => (
           <Found key={found.account.account} {...found} />
         ))}
       </div>
-      {checking.error && <ProblemNote title={t('notChecked')} error={checking.error} />}
+      {checking.error && (
+        <div className="mt-2">
+          <ProblemNote title={t('notChecked')} error={checking.error} />
+        </div>
+      )}
     </div>
   )
 }

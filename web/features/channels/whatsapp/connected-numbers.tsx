@@ -73,7 +73,7 @@ export const ConnectedNumbers = ({ region, agentId, numbers, accounts, onTemplat
                 <div>
                   <p>
                     <span className="font-medium">{number.phoneNumber}</span>{' '}
-                    <span className="text-ink-2">{t('waba', { id: number.wabaId })}</span>
+                    <span className="inline-block text-ink-2">{t('waba', { id: number.wabaId })}</span>
                   </p>
                   {number.isLegacy && <p className="text-sm text-ink-2">{t('legacyTag')}</p>}
                 </div>

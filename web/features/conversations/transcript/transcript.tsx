@@ -146,7 +146,12 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                   <DeliveryLine delivery={message.delivery}>
                     {message.delivery.state === 'queued' && message.delivery.reason && (
                       <Suspense>
-                        <WaitsFor region={region} agentId={agentId} channel={conversation.channel} />
+                        <WaitsFor
+                          region={region}
+                          agentId={agentId}
+                          channel={conversation.channel}
+                          account={conversation.account}
+                        />
                       </Suspense>
                     )}
                     {isUnsent(message.delivery) && (

@@ -10,12 +10,14 @@ interface WaitsForProps {
   readonly region: Region
   readonly agentId: string
   readonly channel: Channel
+  /** The conversation's own: of several accounts of a kind another may be broken. */
+  readonly account: string | undefined
 }
 
 /** Of a message that its channel has put off: that it waits for the channel's owner, and the panel. Nothing where it is tried again by itself. */
-export const WaitsFor = ({ region, agentId, channel }: WaitsForProps) => {
+export const WaitsFor = ({ region, agentId, channel, account: id }: WaitsForProps) => {
   const { data } = useQuery(channelsQuery(region, agentId))
-  const account = data?.accounts.find(({ kind, state }) => kind === channel && state === 'broken')
+  const account = data?.accounts.find(({ account, state }) => account === id && state === 'broken')
   if (!account) return null
   const { kind } = account
   const name = shared(`channel.${channel}`)

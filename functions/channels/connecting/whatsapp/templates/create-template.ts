@@ -2,6 +2,7 @@ import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
 import { ownNumber } from '#functions/channels/connecting/whatsapp/own-number'
 import { ticketHolder } from '#functions/channels/meta/ticket-holder'
 import { tokenBehind } from '#functions/channels/meta/tickets'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
@@ -29,5 +30,5 @@ const create = async (token: string, wabaId: string, template: TemplateInfo) => 
   if (wrong) throw invalid(wrong, whatsappText('invalidTemplate'))
   const answer = await createAtMeta(token, wabaId, template)
   if (answer.kind === 'done') return { id: answer.result.id, status: answer.result.status }
-  throw new Problem('unavailable', whatsappText('errorOccurred', detailOf(answer, whatsappMessages.unexpected)))
+  throw new Problem(codeOfFailure(answer), whatsappText('errorOccurred', detailOf(answer, whatsappMessages.unexpected)))
 }

@@ -1,5 +1,6 @@
 import { detailOf } from '#functions/channels/connecting/whatsapp/detail-of'
 import { ownNumber } from '#functions/channels/connecting/whatsapp/own-number'
+import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import type { Verb } from '#lib/http/api'
 import { whatsappMessages, whatsappText } from '#shared/channels/whatsapp/messages'
 import type { whatsapp as routes } from '#shared/channels/whatsapp/routes'
@@ -15,7 +16,7 @@ export const listTemplates: Verb<
   const { token, wabaId } = await ownNumber(agentId, phoneId)
   const answer = await listAtMeta(token, wabaId)
   if (answer.kind === 'done') return { templates: answer.result.data.map(presented) }
-  throw new Problem('unavailable', whatsappText('errorOccurred', detailOf(answer, whatsappMessages.unexpected)))
+  throw new Problem(codeOfFailure(answer), whatsappText('errorOccurred', detailOf(answer, whatsappMessages.unexpected)))
 }
 
 const presented = ({ components, rejected_reason: reason, ...template }: ListedTemplate): MessageTemplate => ({

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
-import { connectingWorld } from './connecting-world.ts'
-import { done, graphServer, NUMBER, refusal, WABA } from './graph-server.ts'
+import { connectingWorld } from '#test/channels/whatsapp/connecting-world'
+import { done, graphServer, NUMBER, refusal, WABA } from '#test/channels/whatsapp/graph-server'
 
 const { region, owner, newAgent, rowsOf, free } = connectingWorld()
 
@@ -48,7 +48,7 @@ test('an account that refuses the subscription is not connected, and says why', 
   const { instead } = await graphServer()
   instead['POST subscribed_apps'] = refusal(200, 'Permissions error')
   await save()
-  expect(await run()).toMatchObject({ status: 503, body: { message: 'Error occurred: Permissions error' } })
+  expect(await run()).toMatchObject({ status: 422, body: { message: 'Error occurred: Permissions error' } })
   expect(account()).toBeUndefined()
 })
 

@@ -5,9 +5,9 @@ import { takeLane } from '#functions/channels/inbound/take-lane'
 import { heads, messages } from '#functions/conversations/store'
 import { attempt } from '#lib/database/commit'
 import { replaceWorld, world } from '#lib/world'
+import { BOT, channelWorld, inGroup, says } from '#test/channels/channel-world'
 import { fakeModel, finish } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
-import { BOT, channelWorld, inGroup, says } from './channel-world.ts'
 
 const mention = (length: number) => ({ entities: [{ type: 'mention', offset: 0, length }] })
 const LANE = { account: BOT, lane: `${BOT}/5550001` } as const

@@ -6,12 +6,13 @@ import { handler as connectSaved } from '#functions/channels/connecting/connect-
 import { connectLegacyNumber } from '#functions/channels/connecting/legacy-whatsapp/connect-legacy-number'
 import { claimNumber } from '#functions/channels/connecting/whatsapp/claiming-number'
 import { handler as hook } from '#functions/channels/legacy-whatsapp-hook'
+import { rates, windowAt } from '#lib/http/rates'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
+import { connectingWorld } from '#test/channels/whatsapp/connecting-world'
+import { graphServer, NUMBER, refusal, WABA } from '#test/channels/whatsapp/graph-server'
 import { deliver } from '#test/support/handlers/deliver'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
-import { connectingWorld } from './connecting-world.ts'
-import { graphServer, NUMBER, refusal, WABA } from './graph-server.ts'
 
 const { region, owner, other, newAgent, connect, rowsOf, free } = connectingWorld()
 
@@ -260,6 +261,36 @@ describe('the webhook', () => {
     expect(await push(delivery(8))).toBe(200)
     expect(await push(delivery(1))).toBe(200)
     expect(waiting()).toBe(before + 10)
+  })
+
+  test('takes a thousand messages in a body, and refuses one with more', async () => {
+    await graphServer()
+    await save({ whatsappAppSecret: SECRET })
+    await run()
+    const before = waiting()
+    const [most, more] = [delivery(1000), delivery(1001)]
+    expect(await push(more, sign(more))).toBe(413)
+    expect(waiting()).toBe(before)
+    expect(await push(most, sign(most))).toBe(200)
+    expect(waiting()).toBe(before + 1000)
+  })
+
+  test('takes 6,000 requests a minute of an agent with a number, and counts none of one without', async () => {
+    await graphServer()
+    await save({ whatsappAppSecret: SECRET })
+    await run()
+    const { window, ttl } = windowAt({ windowSeconds: 60 }, Date.now())
+    // whichever minute the test runs in
+    for (const at of [window, window + 1])
+      await rates.save({ scope: `hook#agent#${agentId}`, window: at, ttl, count: 6000 })
+    const before = waiting()
+    const body = delivery()
+    expect(await push(body, sign(body, 'another'))).toBe(401)
+    expect(await push(body, sign(body))).toBe(429)
+    expect(waiting()).toBe(before)
+    const without = await newAgent()
+    expect(await push(body, {}, without)).toBe(200)
+    expect(rowsOf('rate').filter(({ scope }) => String(scope).includes(`hook#agent#${without}`))).toEqual([])
   })
 
   test('delivers for the agent’s own number only', async () => {

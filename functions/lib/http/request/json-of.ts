@@ -1,0 +1,10 @@
+import { parseJson } from './parse-json.ts'
+
+/** The JSON of a third party's body, lone surrogates as U+FFFD; `undefined` if it is none, since a hook answers what no repetition would mend. */
+export const jsonOf = (body: Uint8Array): unknown => {
+  try {
+    return parseJson(Buffer.from(body).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
