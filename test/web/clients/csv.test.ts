@@ -46,6 +46,7 @@ const client = (name: string): Client => ({
   preferredLanguage: 'en',
   predefinedTags: [],
   canAccess: ['/home'],
+  canEdit: null,
   clientTabOrder: [],
   status: 'offline',
   type: 'client',

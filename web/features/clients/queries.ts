@@ -98,6 +98,13 @@ export const changeAccessMutation = (region: Region, workspaceId: string, client
     },
   })
 
+/** Mails the client a link to set their password. */
+export const inviteClientMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (clientId: string) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation', { workspaceId, clientId }),
+  })
+
 export const deleteClientMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (clientId: string) =>

@@ -13,6 +13,7 @@ import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { agencyQuery } from '#web-features/agencies'
+import { InviteButton } from './invite-button.tsx'
 import { isAtFields, issueOf } from './issue-of.ts'
 import type { PersonDraft } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -93,6 +94,10 @@ export const NewPersonDrawer = ({ region, workspaceId, organisations, orgId, onC
             })}
           </p>
           <ShownPassword name={shown.name} email={shown.email} password={added.dashboardPassword} />
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="min-w-0 flex-1 text-sm text-ink-2">{t('inviteHint')}</p>
+            <InviteButton region={region} workspaceId={workspaceId} client={shown} />
+          </div>
         </div>
       ) : (
         <form id="new-user" noValidate onSubmit={submit}>

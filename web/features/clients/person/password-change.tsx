@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CLIENT_ID_LENGTH } from '#shared/clients/limits'
 import { t } from '#web/features/clients/t.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -12,15 +13,20 @@ interface PasswordChangeProps {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (password: string) => void
+  /** Another way to a password. */
+  readonly children: ReactNode
 }
 
 /** A password cannot be read, only replaced. */
-export const PasswordChange = ({ value, error, onChange }: PasswordChangeProps) =>
+export const PasswordChange = ({ value, error, onChange, children }: PasswordChangeProps) =>
   value === '' ? (
     <FieldGroup label={t('password')} hint={t('passwordKept')}>
-      <Button icon={<RefreshCw size={15} />} onClick={() => onChange(randomId(CLIENT_ID_LENGTH))}>
-        {t('makePassword')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button icon={<RefreshCw size={15} />} onClick={() => onChange(randomId(CLIENT_ID_LENGTH))}>
+          {t('makePassword')}
+        </Button>
+      </div>
     </FieldGroup>
   ) : (
     <Field label={t('makePassword')} hint={t('passwordHint')} error={error}>

@@ -8,6 +8,7 @@ import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { shownTabs, tabLabel } from '#web-features/agencies/client-tabs'
 import { DeletePerson } from './delete-person.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ShownPassword } from './shown-password.tsx'
@@ -76,7 +77,9 @@ export const PersonForm = ({
               value={draft.dashboardPassword}
               error={issue('dashboardPassword')}
               onChange={(dashboardPassword) => set({ dashboardPassword })}
-            />
+            >
+              <InviteButton region={region} workspaceId={workspaceId} client={client} />
+            </PasswordChange>
           }
         />
         <FieldGroup label={t('access')}>
