@@ -77,6 +77,7 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
   ])
   expect(reading('apps')).toEqual([
     'channels/api',
+    'channels/connecting/connect-saved-number',
     'channels/discord-gateway-hook',
     'channels/health/probe-due',
     'channels/meta-hook',
