@@ -28,7 +28,7 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
     ...account.discord,
     reading: await registerAsk(application, account.discord.guildId),
   }
-  await attempt([
+  const { committed } = await attempt([
     channelAccounts.changing(
       { account: account.account },
       { set: { discord, ...app } },
@@ -36,5 +36,10 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
     ),
     ...appStays(app.appKey),
   ])
+  // disconnected, moved or connected again while Discord was asked: what it says now is of another account
+  if (!committed)
+    throw (await discordOf(agentId))
+      ? new Problem('conflict', channelText('movedMeanwhile'))
+      : new Problem('not-found', channelText('notConnected'))
   return presentDiscord({ ...account, discord, ...app })
 }
