@@ -88,7 +88,8 @@ export const channelGrants = {
   'channels/health/take-announcement': { table: { read: ['ACC#'], write: ['ACC#', 'PROBE#'] }, bus: true },
   // a run begins no further probe after 200 s
   'channels/health/probe-due': {
-    table: { read: ['PROBE#', 'ACC#', 'APP#'], write: ['PROBE#', 'ACC#'] },
+    // of an agent it renews the hook's secret after a restore
+    table: { read: ['PROBE#', 'ACC#', 'AGT#', 'APP#'], write: ['PROBE#', 'ACC#', 'AGT#'] },
     bus: true,
     sealed: [credentials],
     // which of a page's and number's apps is ours
