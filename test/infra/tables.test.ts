@@ -99,14 +99,15 @@ const open: Readonly<Record<string, Grants>> = {
   'agents/api': {
     credits: 'use',
     secrets: ['tokens', 'providers'],
-    sealed: ['seal'],
+    sealed: [{ of: 'AGT#', fields: ['whatsappToken', 'whatsappAppSecret', 'gcloudPrivateKey'], to: ['seal'] }],
     bedrock: true,
     writeFiles: ['media/'],
   },
   'analytics/api': { secrets: ['tokens'] },
   'billing/api': { credits: 'read', secrets: ['tokens'] },
-  'channels/legacy-whatsapp-hook': { sealed: ['open'] },
-  'channels/meta-hook': { secrets: ['apps'], sealed: ['open'] },
+  // each opens the one secret with which it verifies a signature, and no credential
+  'channels/legacy-whatsapp-hook': { sealed: [{ of: 'AGT#', fields: ['legacyAppSecret'], to: ['open'] }] },
+  'channels/meta-hook': { secrets: ['apps'], sealed: [{ of: 'APP#', fields: ['secret'], to: ['open'] }] },
   'channels/discord-hook': {},
   'channels/google-hook': {},
   'channels/discord-gateway-hook': { secrets: ['apps'] },
