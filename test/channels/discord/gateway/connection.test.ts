@@ -62,7 +62,7 @@ test('a session that names a server which is not Discord’s is not resumed ther
   await gatewayShards.save({ shard: 0, of: 1, state: 'connecting', session, at: it.clock.now })
   it.start()
   await connected(it)
-  expect([upgrades, opcodes(it)]).toEqual([0, [2]])
+  expect([upgrades, opcodes(it).filter((op) => op !== 1)]).toEqual([0, [2]])
   await elsewhere[Symbol.asyncDispose]()
 })
 
