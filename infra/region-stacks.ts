@@ -1,5 +1,4 @@
 import type { App, Stack } from 'aws-cdk-lib'
-import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { api as contracts } from '#shared/api'
 import { openApi } from '#shared/openapi'
@@ -77,7 +76,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     ),
   })
   web.addStackDependency(edge)
-  const gateway = gatewayStacks(app, settings, { key: data.key, image: assets.discordGateway, host: edge.host })
+  const gateway = gatewayStacks(app, settings, data, { image: assets.discordGateway, host: edge.host })
   for (const stack of gateway) for (const earlier of [edge, ops]) stack.addStackDependency(earlier)
   const symptoms = symptomStacks(app, rows, edge, edgeGlobal)
   // last: what they watch must be there
@@ -113,9 +112,12 @@ const symptomStacks = (app: App, rows: Rows, edge: EdgeStack, { certificate }: E
 const gatewayStacks = (
   app: App,
   settings: Settings,
-  { key, image, host }: { readonly key: IKey; readonly image: string | undefined; readonly host: string },
+  { key, appsSecretArn }: DataStack,
+  { image, host }: { readonly image: string | undefined; readonly host: string },
 ): readonly Stack[] =>
-  settings.discordGateway === 'on' && image ? [new DiscordGatewayStack(app, { settings, key, image, host })] : []
+  settings.discordGateway === 'on' && image
+    ? [new DiscordGatewayStack(app, { settings, key, appsSecretArn, image, host })]
+    : []
 
 /** The sender of mails, and the wait for its domain; none without `mailFrom`. */
 const mailStacks = (app: App, settings: Settings): readonly Stack[] => {

@@ -36,6 +36,7 @@ export const openFirstReading = ({ files }: Pick<CopyOptions, 'files'>, since: n
     },
     'desk-row': ({ conversationId }) => void conversations.add(String(conversationId)),
     owed: ({ conversationId }) => void conversations.add(String(conversationId)),
+    'waiting-send': ({ conversationId }) => void conversations.add(String(conversationId)),
     account: lots.account,
     'waiting-lot': lots.waiting,
     'ledger-entry': (item) => {
@@ -50,7 +51,7 @@ export const openFirstReading = ({ files }: Pick<CopyOptions, 'files'>, since: n
   }
 
   return {
-    /** Of the window, with a lease, with an owed reply, on the desk, or unreadable. */
+    /** Of the window, with a lease, with an owed reply or one that waits to be sent, on the desk, or unreadable. */
     conversations: conversations as ReadonlySet<string>,
     /** Agents whose index has lost files. */
     tornAgents: tornAgents as ReadonlySet<string>,

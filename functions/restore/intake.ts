@@ -31,6 +31,7 @@ export const openIntake = (options: CopyOptions) => {
       case 'account-shard':
       case 'waiting-lot':
       case 'lot-end':
+      case 'waiting-send':
       case 'spend-shard':
         return true
       case 'spend':
@@ -39,6 +40,8 @@ export const openIntake = (options: CopyOptions) => {
         return isRunning(item) || tornAgents.has(String(item.agentId)) || (files ? isLostSource(item, files) : false)
       case 'crawl':
         return isRunning(item) || item.importingSince !== undefined
+      case 'agent-channels':
+        return item.telegramAccount !== undefined
       case 'knowledge-index':
         return tornAgents.has(String(item.agentId))
       case 'identity':

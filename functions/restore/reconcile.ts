@@ -11,7 +11,9 @@ import { reconcileLots } from './rules/lots.ts'
 import { reconcileMarks } from './rules/marks.ts'
 import { reconcileMembers } from './rules/members.ts'
 import { reconcileOwed } from './rules/owed.ts'
+import { reconcileSends } from './rules/sends.ts'
 import { nameUsage } from './rules/usage.ts'
+import { reconcileWebhooks } from './rules/webhooks.ts'
 
 /** In this order: accounts count the holds that conversations and owed answers have left, and the lines that lots lacked. */
 const rules = {
@@ -19,6 +21,7 @@ const rules = {
   conversations: reconcileConversations,
   marks: reconcileMarks,
   owed: reconcileOwed,
+  sends: reconcileSends,
   lots: reconcileLots,
   accounts: reconcileAccounts,
   days: reconcileDays,
@@ -26,6 +29,7 @@ const rules = {
   indexes: reconcileIndexes,
   files: nameLostFiles,
   members: reconcileMembers,
+  webhooks: reconcileWebhooks,
   usage: nameUsage,
 } as const
 

@@ -8,7 +8,7 @@ export const agentGrants = {
     table: { read: ['PROVIDERS#'], write: ['ORG#', 'RATE#'], gsi1: ['WS#'] },
     credits: 'use',
     // tokens of channels, which saving an agent takes
-    sealed: ['seal'],
+    sealed: [{ of: 'AGT#', fields: ['whatsappToken', 'whatsappAppSecret', 'gcloudPrivateKey'], to: ['seal'] }],
     // the assistant that writes CSS asks the agent's model
     bedrock: true,
     // copies of the pictures that agents show

@@ -1,4 +1,7 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf, type SealedGrant } from './grants.ts'
+
+/** Accounts' credentials, for what asks their providers. */
+const credentials = { of: 'ACC#', fields: ['token'], to: ['open'] } as const satisfies SealedGrant
 
 /** What gives messages to conversations: they are answered like those of the web, without a visitor who waits for the stream. */
 const answering = {
@@ -13,7 +16,7 @@ const answering = {
   // what visitors send is fetched with the account's credential and kept beside what websites' visitors attach
   readFiles: ['knowledge/', 'attachments/'],
   writeFiles: ['attachments/'],
-  sealed: ['open'],
+  sealed: [credentials],
   variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
   vectors: 'read',
   memoryMb: 512,
@@ -31,7 +34,13 @@ export const channelGrants = {
       gsi2: ['AGTACC#'],
     },
     // credentials are sealed when they are given, and opened to ask the provider
-    sealed: ['seal', 'open'],
+    sealed: [
+      { of: 'ACC#', fields: ['token', 'pin'], to: ['seal', 'open'] },
+      { of: 'META#', fields: ['token'], to: ['seal', 'open'] },
+      { of: 'APP#', fields: ['secret'], to: ['seal', 'open'] },
+      { of: 'AGT#', fields: ['whatsappToken', 'whatsappAppSecret'], to: ['open'] },
+      { of: 'AGT#', fields: ['legacyAppSecret'], to: ['seal'] },
+    ],
     // the platform's apps at Meta and Discord
     secrets: ['tokens', 'apps'],
     variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
@@ -42,14 +51,14 @@ export const channelGrants = {
   'channels/legacy-whatsapp-hook': {
     table: { read: ['AGT#', 'ACC#'], write: ['EFFECT#', 'QIN#', 'RATE#'] },
     bus: true,
-    sealed: ['open'],
+    sealed: [{ of: 'AGT#', fields: ['legacyAppSecret'], to: ['open'] }],
   },
   // of the platform's app nothing is read; a workspace's own names its key, and delivers for its accounts only
   'channels/meta-hook': {
     table: { read: ['ACC#', 'APP#'], write: ['EFFECT#', 'QIN#', 'RATE#'] },
     bus: true,
     secrets: ['apps'],
-    sealed: ['open'],
+    sealed: [{ of: 'APP#', fields: ['secret'], to: ['open'] }],
   },
   // Discord waits three seconds
   'channels/discord-hook': {
@@ -79,9 +88,10 @@ export const channelGrants = {
   'channels/health/take-announcement': { table: { read: ['ACC#'], write: ['ACC#', 'PROBE#'] }, bus: true },
   // a run begins no further probe after 200 s
   'channels/health/probe-due': {
-    table: { read: ['PROBE#', 'ACC#', 'APP#'], write: ['PROBE#', 'ACC#'] },
+    // of an agent it renews the hook's secret after a restore
+    table: { read: ['PROBE#', 'ACC#', 'AGT#', 'APP#'], write: ['PROBE#', 'ACC#', 'AGT#'] },
     bus: true,
-    sealed: ['open'],
+    sealed: [credentials],
     // which of a page's and number's apps is ours
     secrets: ['apps'],
     variables: ['PUBLIC_URL', 'TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
@@ -90,7 +100,11 @@ export const channelGrants = {
   'channels/connecting/connect-saved-number': {
     table: { read: ['ACC#', 'AGT#', 'APP#'], write: ['ACC#', 'AGT#', 'WS#'] },
     bus: true,
-    sealed: ['seal', 'open'],
+    sealed: [
+      { of: 'AGT#', fields: ['whatsappToken', 'whatsappAppSecret'], to: ['open'] },
+      { of: 'AGT#', fields: ['legacyAppSecret'], to: ['seal'] },
+      { of: 'ACC#', fields: ['token'], to: ['seal', 'open'] },
+    ],
     // which of a number's apps is ours, where another workspace has it
     secrets: ['apps'],
     variables: ['PUBLIC_URL', 'GRAPH_BASE_URL'],
@@ -99,7 +113,7 @@ export const channelGrants = {
     table: { read: ['ACC#', 'AGT#'], write: ['ACC#', 'AGT#'], gsi1: ['WS#'], gsi2: ['AGTACC#'] },
     bus: true,
     variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL'],
-    sealed: ['open'],
+    sealed: [credentials],
   },
   // one worker per account for up to 100 s, and what it has begun; its requests go to providers only
   'channels/sending/send-queued': {
@@ -108,7 +122,7 @@ export const channelGrants = {
       write: ['ACC#', 'QOUT#', 'CONV#', 'CX#', 'PMID#'],
     },
     bus: true,
-    sealed: ['open'],
+    sealed: [credentials],
     variables: ['TELEGRAM_BASE_URL', 'GRAPH_BASE_URL', 'DISCORD_BASE_URL'],
     timeoutSeconds: 150,
   },

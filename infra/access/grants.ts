@@ -15,6 +15,16 @@ interface TableGrant {
   readonly gsi2?: readonly IndexFamily<'gsi2'>[]
 }
 
+/** Which sealed secrets a function may use, by what they are sealed for (functions/lib/sealed.ts): no other opens. */
+export interface SealedGrant {
+  /** What the key of their item begins with. */
+  readonly of: Family
+  /** The attributes of the item. */
+  readonly fields: readonly string[]
+  /** `seal` to store one, `open` to use it. */
+  readonly to: readonly ('seal' | 'open')[]
+}
+
 /** The permissions of one function. */
 export interface Grants {
   /** Of the region's single table, beside the families that follow from other grants (families-of.ts). */
@@ -35,8 +45,8 @@ export interface Grants {
   readonly live?: true | 'close'
   /** Read the region's secrets: `tokens` to sign and verify, `providers` to call a model, `apps` to be an app at a channel's provider. */
   readonly secrets?: readonly SecretName[]
-  /** Tenants' own secrets: `seal` to store one, `open` to use it. */
-  readonly sealed?: readonly ('seal' | 'open')[]
+  /** Tenants' own secrets. */
+  readonly sealed?: readonly SealedGrant[]
   /** Identify callers: the user pools (a variable; verifying tokens needs no permission) and the families of keys for it. */
   readonly userPools?: true
   /** Read one user of a user pool by their name there. */

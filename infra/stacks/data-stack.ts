@@ -32,6 +32,8 @@ export class DataStack extends RegionStack {
   readonly resources: RegionResources
   readonly key: Key
   readonly people: SignIn
+  /** The complete ARN of the secret `apps`, for what takes no name: ECS. */
+  readonly appsSecretArn: string
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'data', 'table, files, people, secrets, bus', { settings })
@@ -51,7 +53,7 @@ export class DataStack extends RegionStack {
     this.bus()
     this.tokens()
     this.providers()
-    this.apps()
+    this.appsSecretArn = this.apps()
     // read by the other region's stacks
     new CfnOutput(this, 'UserPoolId', { value: this.people.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.people.client.userPoolClientId })
@@ -213,7 +215,7 @@ export class DataStack extends RegionStack {
   }
 
   /** The operator's apps at the channels' providers: apart from the models' keys, since hooks that anybody can reach read it. */
-  private apps(): void {
+  private apps(): string {
     const secret = new Secret(this, 'Apps', {
       secretName: secretName(this.settings, 'apps'),
       description: 'Read by functions/channels/provider/app-secrets.ts: the apps at Meta and Discord',
@@ -222,6 +224,7 @@ export class DataStack extends RegionStack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     acknowledge(secret, { 'AwsSolutions-SMG4': 'Apps’ secrets are their providers’ to rotate.' })
+    return secret.secretArn
   }
 
   /** Another region's pool, read from its deployed stack. */

@@ -23,7 +23,7 @@ import { acknowledge } from '#infra/constructs/acknowledge'
 import { ownMetric } from '#infra/constructs/alarms/own-metric'
 import { regionAlarm } from '#infra/constructs/alarms/region-alarm'
 import { logMetric } from '#infra/constructs/functions/log-metric'
-import { logGroupName, secretName, stackName } from '#infra/names'
+import { logGroupName, stackName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import { regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
@@ -39,6 +39,8 @@ export interface DiscordGatewayStackProps {
   readonly settings: Settings
   /** Of the region's secrets. */
   readonly key: IKey
+  /** The complete ARN of the secret `apps`: ECS finds a field of a secret by no shorter one. */
+  readonly appsSecretArn: string
   /** The folder of its image (infra/discord-gateway/bundle-gateway.ts). */
   readonly image: string
   /** Where the region's hooks are reached. */
@@ -50,14 +52,14 @@ export interface DiscordGatewayStackProps {
  * function can be. One small task, in public subnets without a NAT gateway and without a port that is open to anybody.
  */
 export class DiscordGatewayStack extends RegionStack {
-  constructor(scope: Construct, { settings, key, image, host }: DiscordGatewayStackProps) {
+  constructor(scope: Construct, { settings, image, host, ...secrets }: DiscordGatewayStackProps) {
     super(scope, 'discord-gateway', 'process that reads ordinary messages of Discord', { settings })
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: logGroupName(settings, 'discord-gateway'),
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const task = this.task(logGroup, { key, image, host })
+    const task = this.task(logGroup, { image, host, ...secrets })
     const vpc = this.network()
     const cluster = new Cluster(this, 'Cluster', { vpc, clusterName: stackName(settings, 'discord-gateway') })
     acknowledge(cluster, { 'AwsSolutions-ECS4': 'One task, whose alarm is on a figure that it writes itself.' })
@@ -82,13 +84,15 @@ export class DiscordGatewayStack extends RegionStack {
       // without an address of its own it would need a NAT gateway, which costs three times as much as the task
       assignPublicIp: true,
     })
-    service.node.addDependency(logGroup)
+    // a task starts in the same second: it must reach the registry, and may read the image and the secrets
+    const routes = vpc.publicSubnets.map(({ internetConnectivityEstablished }) => internetConnectivityEstablished)
+    service.node.addDependency(logGroup, task.obtainExecutionRole(), ...routes)
     this.alarm(logGroup)
   }
 
   private task(
     logGroup: LogGroup,
-    { key, image, host }: Pick<DiscordGatewayStackProps, 'key' | 'image' | 'host'>,
+    { key, appsSecretArn, image, host }: Omit<DiscordGatewayStackProps, 'settings'>,
   ): FargateTaskDefinition {
     const { settings } = this
     const task = new FargateTaskDefinition(this, 'Task', {
@@ -100,7 +104,7 @@ export class DiscordGatewayStack extends RegionStack {
         operatingSystemFamily: OperatingSystemFamily.LINUX,
       },
     })
-    const apps = Secret.fromSecretNameV2(this, 'Apps', secretName(settings, 'apps'))
+    const apps = Secret.fromSecretCompleteArn(this, 'Apps', appsSecretArn)
     const linuxParameters = new LinuxParameters(this, 'Linux', { initProcessEnabled: true })
     linuxParameters.dropCapabilities(Capability.ALL)
     task.addContainer('gateway', {
@@ -108,6 +112,8 @@ export class DiscordGatewayStack extends RegionStack {
       readonlyRootFilesystem: true,
       linuxParameters,
       stopTimeout: STOP_GRACE,
+      // no health check: a process that ends is started anew without one, and one that lost Discord would identify again at each start,
+      // which Discord limits. Whether it is connected it says itself, each half minute, and an alarm rings where it does not.
       logging: LogDriver.awsLogs({ logGroup, streamPrefix: 'gateway' }),
       environment: { HOOK_URL: `https://${host}/api/${settings.region}/hooks/discord-gateway` },
       secrets: {

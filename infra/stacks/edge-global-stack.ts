@@ -12,6 +12,8 @@ import { RegionStack } from './region-stack.ts'
  */
 const CALLS_PER_ADDRESS = 6000
 const WINDOW_SECONDS = 60
+/** What one address of a provider may push in a minute: a few of them deliver for all tenants. Half of what a gateway takes. */
+const PUSHES_PER_ADDRESS = 30_000
 /** Files that CloudFront answers from its own cache. One school or one carrier behind an address loads many of them. */
 const FILES = ['/widget/', '/assets/', '/media/']
 
@@ -23,6 +25,34 @@ const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
 })
+
+/** Refuses an address while it asks for more of these than the limit in the window. */
+const flood = (
+  limit: number,
+  scopeDownStatement: CfnWebACL.StatementProperty,
+): Pick<CfnWebACL.RuleProperty, 'action' | 'statement'> => ({
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: WINDOW_SECONDS,
+      aggregateKeyType: 'IP',
+      scopeDownStatement,
+    },
+  },
+})
+
+/**
+ * Hooks that verify a signature or secret before any work. Not the legacy numbers', where nothing may verify a delivery. The path as
+ * the viewer asks for it, before the edge function.
+ */
+const SIGNED_HOOKS: CfnWebACL.StatementProperty = {
+  regexMatchStatement: {
+    regexString: '^/api/((eu|na)/)?(hooks/|v2/agents/[^/]+/telegram-webhook$)',
+    fieldToMatch: { uriPath: {} },
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+}
 
 /** What CloudFront reads only from us-east-1: the certificate and the web ACL. */
 export class EdgeGlobalStack extends RegionStack {
@@ -64,22 +94,20 @@ export class EdgeGlobalStack extends RegionStack {
         {
           name: 'floods',
           priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: {
-            rateBasedStatement: {
-              limit: CALLS_PER_ADDRESS,
-              evaluationWindowSec: WINDOW_SECONDS,
-              aggregateKeyType: 'IP',
-              scopeDownStatement: {
-                notStatement: { statement: { orStatement: { statements: FILES.map(beginsWith) } } },
-              },
-            },
-          },
+          ...flood(CALLS_PER_ADDRESS, {
+            notStatement: { statement: { orStatement: { statements: [...FILES.map(beginsWith), SIGNED_HOOKS] } } },
+          }),
           visibilityConfig: visible(`${name}-floods`),
         },
         {
-          name: 'hostile-addresses',
+          name: 'floods-of-pushes',
           priority: 1,
+          ...flood(PUSHES_PER_ADDRESS, SIGNED_HOOKS),
+          visibilityConfig: visible(`${name}-floods-of-pushes`),
+        },
+        {
+          name: 'hostile-addresses',
+          priority: 2,
           overrideAction: { none: {} },
           statement: {
             managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },

@@ -2,8 +2,20 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeHealth } from '#functions/channels/accounts/change-health'
-import { accountPulses, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
+import {
+  type AgentChannels,
+  accountPulses,
+  agentChannels,
+  type ChannelAccount,
+  channelAccounts,
+} from '#functions/channels/accounts/store'
+import { handler as probeDue } from '#functions/channels/health/probe-due'
+import { watchedAccounts } from '#functions/channels/health/store'
+import { SEND_SHARDS, sendShard } from '#functions/conversations/sending/store'
 import { members } from '#functions/workspaces/members/store'
+import { sha256 } from '#lib/sha256'
+import { replaceWorld } from '#lib/world'
+import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { HOUR_MS, healthWorld, MINUTE_MS } from './health-world.ts'
 import { refusal, tokenOf } from './telegram-server.ts'
 
@@ -51,6 +63,66 @@ test('many accounts are all asked in one run, and none twice by two runs at once
   const tokens = calls.filter(({ method }) => method === 'getMe').map(({ token }) => token)
   expect([tokens.length, new Set(tokens).size]).toEqual([25, 25])
   expect(watched(124)).toBeDefined()
+})
+
+test('after a restore a bot’s webhook is set with another secret by its next probe, once, and again where Telegram does not take it', async () => {
+  const { connect, settle, probe, calls, instead, rowsOf } = await healthWorld()
+  const agentId = await connect(7)
+  await settle()
+  const channels = () => rowsOf('agent-channels').find((row) => row.agentId === agentId)
+  const before = channels()?.telegramSecret
+  await agentChannels.save({ ...channels(), agentId, restoredTo: 1_800_000_000_000 } as AgentChannels)
+  calls.splice(0)
+  const sets = () => calls.filter(({ method }) => method === 'setWebhook').map(({ body }) => String(body.secret_token))
+  instead.setWebhook = refusal(429, 'Too Many Requests')
+  await probe(HOUR_MS)
+  expect(channels()).toMatchObject({ telegramSecret: before })
+  delete instead.setWebhook
+  await probe(6 * HOUR_MS)
+  await probe(6 * HOUR_MS)
+  const [, secret = ''] = sets()
+  expect(sets()).toHaveLength(2)
+  expect(channels()).toMatchObject({ telegramSecret: sha256(secret), renewedFor: 1_800_000_000_000 })
+  expect(channels()?.telegramSecret).not.toBe(before)
+})
+
+test('no account waits for ever behind those of other partitions, however long their providers take', async () => {
+  const { connect, settle, calls, now } = await healthWorld()
+  const bots = Array.from({ length: 100 }, (_, at) => at + 1)
+  const [first = 0, last = 0] = [0, SEND_SHARDS - 1].map((shard) =>
+    bots.find((bot) => sendShard(`telegram:${bot}`) === shard),
+  )
+  for (const bot of [first, last]) await connect(bot)
+  await settle()
+  calls.splice(0)
+  const askedOf = (bot: number) => calls.filter(({ method, token }) => method === 'getMe' && token === tokenOf(bot))
+  let run = 0
+  let before = 0
+  // an answer takes longer than a run
+  const undo = replaceWorld({ now: () => now() + run * 5 * MINUTE_MS + (calls.length - before) * 4 * MINUTE_MS })
+  for (; run < SEND_SHARDS; run++) {
+    for (const bot of [first, last]) await watchedAccounts.save({ account: `telegram:${bot}`, dueAt: 0 })
+    await probeDue({}, lambdaContext())
+    before = calls.length
+  }
+  undo()
+  expect(askedOf(first).length).toBeGreaterThan(0)
+  expect(askedOf(last).length).toBeGreaterThan(0)
+})
+
+test('a provider that does not answer is asked no further in a run, and keeps none of the others waiting', async () => {
+  const { connect, settle, probe, calls, instead } = await healthWorld()
+  for (let bot = 200; bot < 260; bot++) await connect(bot)
+  await settle()
+  calls.splice(0)
+  instead.getMe = 'hang up'
+  await probe(HOUR_MS)
+  const asked = calls.filter(({ method }) => method === 'getMe').length
+  expect(asked).toBeLessThan(40)
+  delete instead.getMe
+  // they are still due, and those that were asked in vain are a quarter of an hour later
+  await probe(15 * MINUTE_MS)
+  expect(new Set(calls.map(({ token }) => token)).size).toBe(60)
 })
 
 test('a revoked token breaks the account with Telegram’s words, which the team reads once in the bell and by mail', async () => {

@@ -54,9 +54,30 @@ interface Tried {
   readonly resource: string
   /** Of a table's item. */
   readonly partition?: string
+  /** Of a sealed text. */
+  readonly sealedFor?: Readonly<Record<string, string>>
 }
 
-const roleAllows = (permissions: readonly Permission[], { action, resource, partition = '' }: Tried): boolean =>
+/** Every context key of the request is one of the statement's, and those that it judges have a value that fits. */
+const isContextOf = (conditions: Permission['conditions'], context: Readonly<Record<string, string>>): boolean => {
+  const named = conditions?.['ForAllValues:StringEquals']?.['kms:EncryptionContextKeys'] as readonly string[]
+  const judged = [
+    ...Object.entries(conditions?.StringLike ?? {}),
+    ...Object.entries(conditions?.StringEquals ?? {}),
+  ] as readonly (readonly [string, readonly string[]])[]
+  const required = Object.keys(conditions?.Null ?? {})
+  const given = (key: string) => context[key.replace('kms:EncryptionContext:', '')]
+  return (
+    Object.keys(context).every((key) => named.includes(key)) &&
+    required.every((key) => given(key) !== undefined) &&
+    judged.every(([key, values]) => values.some((value) => covers(value, given(key) ?? '')))
+  )
+}
+
+const roleAllows = (
+  permissions: readonly Permission[],
+  { action, resource, partition = '', sealedFor = {} }: Tried,
+): boolean =>
   permissions.some((it) => {
     if (!it.actions.includes(action)) return false
     const families = it.conditions?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as
@@ -70,6 +91,7 @@ const roleAllows = (permissions: readonly Permission[], { action, resource, part
       | readonly string[]
       | undefined
     if (aliases && !aliases.some((alias) => resource.endsWith(`/of-${alias}`))) return false
+    if (aliases && !isContextOf(it.conditions, sealedFor)) return false
     // a listing names its bucket in the resource and its folder in the condition
     if (prefixes) return prefixes.some((prefix) => covers(`files/${prefix}`, resource))
     return it.resources.some((pattern) => covers(pattern, resource))
@@ -113,13 +135,31 @@ const others: readonly (readonly [string, string])[] = [
   ['sqs:GetQueueAttributes', `${QUEUES}:another-queue`],
   ['sqs:ReceiveMessage', `${QUEUES}:parley-eu-outbox-sweep`],
   ['ses:SendEmail', IDENTITY],
-  ...['Encrypt', 'Decrypt', 'CreateGrant'].flatMap((use) =>
-    [KEY, `${KEY}-of-another`].map((key) => [`kms:${use}`, key] as const),
-  ),
   ['iam:CreateRole', '*'],
 ]
 
+/** Each field at each family, and contexts that lack something or have more. */
+const contexts: readonly Readonly<Record<string, string>>[] = [
+  ...['ACC#', 'AGT#', 'APP#', 'META#', 'WS#'].flatMap((family) =>
+    ['token', 'pin', 'secret', 'legacyAppSecret', 'whatsappToken', 'tokens'].map((field) => ({
+      workspaceId: 'w1',
+      item: `${family}1`,
+      field,
+    })),
+  ),
+  {},
+  { item: 'ACC#1', field: 'token' },
+  { workspaceId: 'w1', field: 'token' },
+  { workspaceId: 'w1', item: 'ACC#1' },
+  { workspaceId: 'w1', item: 'ACC#1', field: 'token', more: 'than that' },
+]
+
 const actions: readonly Tried[] = [
+  ...['Encrypt', 'Decrypt', 'CreateGrant'].flatMap((use) =>
+    [KEY, `${KEY}-of-another`].flatMap((resource) =>
+      contexts.map((sealedFor) => ({ action: `kms:${use}`, resource, sealedFor })),
+    ),
+  ),
   ...tables.flatMap((table) =>
     tableActions.flatMap((action) =>
       partitions.map((partition) => ({ action: `dynamodb:${action}`, resource: table, partition })),
@@ -128,15 +168,22 @@ const actions: readonly Tried[] = [
   ...others.map(([action, resource]) => ({ action, resource })),
 ]
 
-const localAllows = (grants: Grants, { action, resource, partition }: Tried): boolean =>
-  isGranted(grants, { action, resource, ...(partition ? { partitions: [partition] } : {}) }, local)
+const localAllows = (grants: Grants, { action, resource, partition, sealedFor }: Tried): boolean =>
+  isGranted(
+    grants,
+    { action, resource, ...(partition ? { partitions: [partition] } : {}), ...(sealedFor ? { sealedFor } : {}) },
+    local,
+  )
 
 /** Actions that one of the two allows and the other does not. */
 const disagreements = (grants: Grants): string[] => {
   const permissions = functionPermissions(stack, grants, cloud)
   return actions
     .filter((tried) => roleAllows(permissions, tried) !== localAllows(grants, tried))
-    .map(({ action, resource, partition = '' }) => `${action} on ${resource} ${partition}`)
+    .map(
+      ({ action, resource, partition = '', sealedFor = {} }) =>
+        `${action} on ${resource} ${partition}${Object.values(sealedFor).join(' ')}`,
+    )
 }
 
 describe('the AWS proxy of the local run and the roles of the cloud', () => {
@@ -165,7 +212,10 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
         readUsers: true,
         deleteUsers: true,
         deadLetters: true,
-        sealed: ['open'],
+        sealed: [
+          { of: 'ACC#', fields: ['token', 'pin'], to: ['open'] },
+          { of: 'APP#', fields: ['secret'], to: ['seal', 'open'] },
+        ],
         flows: flowNames.slice(0, 1),
       },
     ],
@@ -181,5 +231,15 @@ describe('the AWS proxy of the local run and the roles of the cloud', () => {
     expect(roleAllows(permissions, on('dynamodb:PutItem', 'WS#1'))).toBe(false)
     expect(localAllows({ table: { write: ['WS#'] } }, on('dynamodb:PutItem', 'WS#1'))).toBe(true)
     expect(localAllows({ table: { write: ['WS#'] } }, on('dynamodb:PutItem', 'WSC#1'))).toBe(false)
+  })
+
+  test('the hooks of Meta’s, which anybody reaches, open their own signing secret and no credential', () => {
+    const opened = (name: 'channels/meta-hook' | 'channels/legacy-whatsapp-hook') =>
+      contexts
+        .map((sealedFor) => ({ action: 'kms:Decrypt', resource: KEY, sealedFor }))
+        .filter((tried) => roleAllows(functionPermissions(stack, access[name], cloud), tried))
+        .map(({ sealedFor }) => `${sealedFor.item} ${sealedFor.field}`)
+    expect(opened('channels/meta-hook')).toEqual(['APP#1 secret'])
+    expect(opened('channels/legacy-whatsapp-hook')).toEqual(['AGT#1 legacyAppSecret'])
   })
 })

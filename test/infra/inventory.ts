@@ -12,6 +12,7 @@ interface TemplateResource {
   readonly DeletionPolicy?: string
   readonly UpdateReplacePolicy?: string
   readonly UpdatePolicy?: unknown
+  readonly DependsOn?: string | readonly string[]
 }
 
 export type Templates = Readonly<Record<string, Template>>

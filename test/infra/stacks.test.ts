@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { costDocument } from './cost/cost-document.ts'
+import { measureAnswers } from './cost/measure-channel.ts'
 import { measureTurn } from './cost/measure-turn.ts'
 import { alarmsHold } from './stacks/alarms.ts'
 import { damageIsFound } from './stacks/damaged.ts'
@@ -30,5 +31,7 @@ discordGatewayHolds()
 
 test('what docs/cost.md counts is what there is (`npm run cost` writes it)', async () => {
   const written = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')
-  expect(costDocument(written, { turn: await measureTurn(), templates: alone })).toBe(written)
+  const turn = await measureTurn()
+  const answers = await measureAnswers()
+  expect(costDocument(written, { turn, answers, templates: alone })).toBe(written)
 })

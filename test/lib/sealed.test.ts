@@ -8,6 +8,9 @@ import { replaceWorld } from '#lib/world'
 
 const KEY = 'alias/parley-eu-key'
 const TOKEN = '123456:AAF-token-of-a-bot'
+/** The grant of what `context` says, and of another field. */
+const tokens = (...to: readonly ('seal' | 'open')[]) => [{ of: 'ACC#', fields: ['token', 'hookSecret'], to }] as const
+
 const context: SealedContext = { workspaceId: 'w1', item: 'ACC#telegram:123456', field: 'token' }
 
 /** What KMS was asked. */
@@ -70,7 +73,7 @@ afterEach(() => {
 })
 
 test('a tenant’s secret is stored as something else and opens with its own context', async () => {
-  await startProxy({ sealed: ['seal', 'open'] })
+  await startProxy({ sealed: tokens('seal', 'open') })
   const sealed = await seal(TOKEN, context)
   expect(sealed).not.toContain(TOKEN)
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('token')
@@ -83,14 +86,14 @@ test.each<[string, Partial<SealedContext>]>([
   ['another item', { item: 'ACC#telegram:654321' }],
   ['another field', { field: 'hookSecret' }],
 ])('it does not open for %s', async (_, other) => {
-  await startProxy({ sealed: ['seal', 'open'] })
+  await startProxy({ sealed: tokens('seal', 'open') })
   const sealed = await seal(TOKEN, context)
   await open(sealed, context)
   await expect(open(sealed, { ...context, ...other })).rejects.toThrow('400 InvalidCiphertextException')
 })
 
 test('nor after one bit of it has changed', async () => {
-  await startProxy({ sealed: ['seal', 'open'] })
+  await startProxy({ sealed: tokens('seal', 'open') })
   const bytes = Buffer.from(await seal(TOKEN, context), 'base64')
   for (const at of [0, 15, bytes.length - 1]) {
     const damaged = Buffer.from(bytes)
@@ -100,18 +103,32 @@ test('nor after one bit of it has changed', async () => {
 })
 
 test('a function that may only seal cannot open, and the other way round', async () => {
-  await startProxy({ sealed: ['seal'] })
+  await startProxy({ sealed: tokens('seal') })
   const sealed = await seal(TOKEN, context)
   await expect(open(sealed, context)).rejects.toThrow('400 AccessDeniedException')
-  await startProxy({ sealed: ['open'] })
+  await startProxy({ sealed: tokens('open') })
   expect(await open(sealed, context)).toBe(TOKEN)
   await expect(seal(TOKEN, context)).rejects.toThrow('400 AccessDeniedException')
   await startProxy({})
   await expect(open(sealed, context)).rejects.toThrow('400 AccessDeniedException')
 })
 
+test('a function opens what it is granted, and no other field and no other item’s', async () => {
+  const all = { of: 'AGT#', fields: ['token', 'legacyAppSecret'], to: ['seal', 'open'] } as const
+  await startProxy({ sealed: [...tokens('seal'), all] })
+  const others = [
+    context,
+    { ...context, item: 'AGT#1', field: 'token' },
+    { ...context, item: 'AGT#1', field: 'legacyAppSecret' },
+  ]
+  const sealed = await Promise.all(others.map((one) => seal(TOKEN, one)))
+  await startProxy({ sealed: [{ of: 'AGT#', fields: ['legacyAppSecret'], to: ['open'] }] })
+  const opened = await Promise.allSettled(others.map((one, at) => open(sealed[at] ?? '', one)))
+  expect(opened.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})
+
 test('an opened secret is asked for once in five minutes, also by many at once', async () => {
-  await startProxy({ sealed: ['seal', 'open'] })
+  await startProxy({ sealed: tokens('seal', 'open') })
   const sealed = await seal(TOKEN, context)
   await Promise.all([open(sealed, context), open(sealed, context)])
   now += 5 * 60_000 - 1
@@ -123,7 +140,7 @@ test('an opened secret is asked for once in five minutes, also by many at once',
 })
 
 test('a failure is not kept, and names neither the secret nor what was sealed', async () => {
-  await startProxy({ sealed: ['seal', 'open'] })
+  await startProxy({ sealed: tokens('seal', 'open') })
   const sealed = await seal(TOKEN, context)
   isDown = true
   const failure = await open(sealed, context).catch((error: unknown) => error)
@@ -135,7 +152,7 @@ test('a failure is not kept, and names neither the secret nor what was sealed', 
 })
 
 test('what KMS would not take is refused before the call', async () => {
-  await startProxy({ sealed: ['seal'] })
+  await startProxy({ sealed: tokens('seal') })
   await expect(seal('é'.repeat(2049), context)).rejects.toThrow('a secret of 4098 bytes cannot be sealed')
   expect(calls).toEqual([])
 })

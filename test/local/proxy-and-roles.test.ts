@@ -48,6 +48,12 @@ interface Case {
   readonly prefix?: string
 }
 
+/** The same for what a text is sealed for. */
+const ofSealed = (action: string, resource: string, iam: string, sealedFor: Record<string, string>): Case => ({
+  required: { action, resource, sealedFor },
+  resource: iam,
+})
+
 const of = (action: string, resource: string, iam: string, prefix?: string): Case => ({
   required: { action, resource },
   resource: iam,
@@ -82,6 +88,13 @@ const partitions: readonly (readonly string[])[] = [
   ['WS#1', 'SECRET#1'],
   ['WSX#1'],
   ['WS'],
+]
+/** Fields of items, one that only begins like a family, and one without a tenant. */
+const sealings = [
+  ...['ACC#1', 'AGT#1', 'APP#1', 'ACCX#1'].flatMap((item) =>
+    ['token', 'secret', 'legacyAppSecret', 'whatsappToken'].map((field) => ({ workspaceId: 'w', item, field })),
+  ),
+  { item: 'ACC#1', field: 'token' },
 ]
 const objects = ['knowledge/a', 'uploads/knowledge/a', 'other/a', 'knowledgeable', 'a']
 
@@ -125,7 +138,9 @@ const cases: readonly Case[] = [
   ),
   of('ses:SendEmail', '/v2/email/outbound-emails', arn('ses', 'identity/parley.example')),
   ...['Encrypt', 'Decrypt', 'ReEncryptFrom', 'CreateGrant'].flatMap((name) =>
-    ['alias/parley-eu-key', 'alias/other'].map((alias) => of(`kms:${name}`, alias, arn('kms', `key/${alias}`))),
+    ['alias/parley-eu-key', 'alias/other'].flatMap((alias) =>
+      sealings.map((sealedFor) => ofSealed(`kms:${name}`, alias, arn('kms', `key/${alias}`), sealedFor)),
+    ),
   ),
   of('lambda:InvokeFunction', '/x', arn('lambda', 'function:x')),
   of('sqs:SendMessage', '/', arn('sqs', 'x')),
@@ -138,6 +153,16 @@ const fits = (given: string, text: string): boolean => {
   const pattern = plain(given)
   if (pattern.endsWith('*')) return text.startsWith(pattern.slice(0, -1))
   return pattern.length === text.length && [...pattern].every((sign, at) => sign === '?' || sign === text[at])
+}
+
+const isSealedFor = (conditions: Permission['conditions'], sealedFor: Readonly<Record<string, unknown>>): boolean => {
+  const allowed = (operator: 'StringLike' | 'StringEquals', key: string) =>
+    (conditions?.[operator]?.[`kms:EncryptionContext:${key}`] ?? []) as readonly string[]
+  return (
+    sealedFor.workspaceId !== undefined &&
+    allowed('StringLike', 'item').some((pattern) => fits(pattern, String(sealedFor.item))) &&
+    allowed('StringEquals', 'field').includes(String(sealedFor.field))
+  )
 }
 
 /** IAM, as far as our roles use it: an action by name, resources and `StringLike` by prefix. */
@@ -154,7 +179,7 @@ const allows = (
     actions.includes(required.action) &&
     named.some((pattern) => fits(pattern, resource)) &&
     (!keys || (required.partitions ?? []).every((it) => keys.some((pattern) => fits(pattern, it)))) &&
-    (!aliases || aliases.includes(required.resource)) &&
+    (!aliases || (aliases.includes(required.resource) && isSealedFor(conditions, required.sealedFor ?? {}))) &&
     (!prefixes || prefixes.some((pattern) => fits(pattern, prefix ?? '')))
   )
 }
@@ -179,9 +204,9 @@ const words: Readonly<Record<string, Grants>> = {
   providers: { secrets: ['providers'] },
   apps: { secrets: ['apps'] },
   'both secrets': { secrets: ['tokens', 'providers'] },
-  'sealed: seal': { sealed: ['seal'] },
-  'sealed: open': { sealed: ['open'] },
-  'sealed: both': { sealed: ['seal', 'open'] },
+  'sealed: seal': { sealed: [{ of: 'ACC#', fields: ['token'], to: ['seal'] }] },
+  'sealed: open': { sealed: [{ of: 'APP#', fields: ['secret', 'token'], to: ['open'] }] },
+  'sealed: both': { sealed: [{ of: 'AGT#', fields: ['whatsappToken'], to: ['seal', 'open'] }] },
   readUsers: { readUsers: true },
   deleteUsers: { deleteUsers: true },
   mail: { mail: true },

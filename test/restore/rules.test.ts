@@ -142,6 +142,20 @@ test.each<[string, readonly Item[], Partial<CopyOptions>, RuleName, string]>([
     `${segment('1').path} is lost: its sources must be imported and its Q&A saved again`,
   ],
   [
+    'a message waits to be sent',
+    altered('CONV#c1', 'MSG#2', { delivery: { state: 'queued', at: AT } }),
+    {},
+    'sends',
+    'whether it arrived is unknown: Chats offers to send it again',
+  ],
+  [
+    'an agent has a Telegram bot',
+    [...whole, { pk: `AGT#${AGENT}`, sk: 'CH', kind: 'agent-channels', agentId: AGENT, telegramAccount: 'telegram:7' }],
+    {},
+    'webhooks',
+    'the webhook of telegram:7 is set anew by its next probe',
+  ],
+  [
     'a member belongs to a pool that is lost',
     altered('SUB#u1', 'META', { poolId: 'eu-central-1_old' }),
     {},
@@ -293,6 +307,7 @@ test('every rule is tried here or in the simulation', () => {
     'conversations',
     'marks',
     'owed',
+    'sends',
     'lots',
     'accounts',
     'days',
@@ -300,6 +315,7 @@ test('every rule is tried here or in the simulation', () => {
     'indexes',
     'files',
     'members',
+    'webhooks',
     'usage',
   ])
 })

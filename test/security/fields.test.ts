@@ -16,12 +16,13 @@ let visitor: { conversationId: string; token: string }
 let testConversationId: string
 const agentId = 'fields-agent-001'
 
+let unseal: () => void
 beforeAll(async () => {
   region = await startRegion()
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   replaceWorld({ call: answerAsMeta })
   process.env.PUBLIC_URL = 'http://localhost:3000'
-  sealInMemory()
+  unseal = sealInMemory()
   owner = await region.newPerson()
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fields' }, { token: owner.token })
   visitor = (await region.invoke('POST /v2/public/agents/{agentId}/conversations', { agentId })).body
@@ -29,6 +30,7 @@ beforeAll(async () => {
   testConversationId = test.body.conversationId
 })
 afterAll(() => {
+  unseal()
   replaceAppSecrets(undefined)
   return region.stop()
 })

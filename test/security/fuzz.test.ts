@@ -43,16 +43,18 @@ let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let other: Awaited<ReturnType<TestRegion['newPerson']>>
 
+let unseal: () => void
 beforeAll(async () => {
   region = await startRegion()
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   replaceWorld({ call: answerAsMeta })
   process.env.PUBLIC_URL = 'http://localhost:3000'
-  sealInMemory()
+  unseal = sealInMemory()
   owner = await region.newPerson()
   other = await region.newPerson()
 })
 afterAll(() => {
+  unseal()
   replaceAppSecrets(undefined)
   return region.stop()
 })

@@ -73,6 +73,7 @@ const putBack = async (rows: readonly object[]) => {
     await region.database.send({ constructor: { name: 'PutCommand' }, input: { TableName: 'main', Item } })
 }
 
+let unseal: () => void
 beforeAll(async () => {
   region = await startRegion()
   replaceWorld({
@@ -80,7 +81,7 @@ beforeAll(async () => {
       call.url.includes('graph.facebook.com') ? answerAsMeta(call) : (answerAsDiscord(call) ?? answerAsTelegram(call)),
   })
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
-  sealInMemory()
+  unseal = sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
   process.env.PUBLIC_URL = 'http://localhost:3000'
   mockClient(SESv2Client).on(SendEmailCommand).resolves({})
@@ -151,6 +152,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => {
+  unseal()
   replaceAppSecrets(undefined)
   return region.stop()
 })

@@ -96,6 +96,9 @@ const AgentChannels = z.object({
   telegramAccount: AccountId.optional(),
   /** SHA-256 of the secret that Telegram sends with each of them. */
   telegramSecret: z.string().optional(),
+  /** The moment to which the table was restored, in milliseconds, and the one for which the webhook was set since: then both are the same. */
+  restoredTo: Time.optional(),
+  renewedFor: Time.optional(),
   /** The channel of Discord in which it answers. */
   discordAccount: AccountId.optional(),
   /** The legacy method's number, whose deliveries come to the agent's hook. */

@@ -3,6 +3,7 @@ import { world } from '#lib/world'
 import { backOff } from './back-off.ts'
 import type { Session } from './connection-rules.ts'
 import { type Ended, holdConnection, type ShardOptions } from './hold-connection.ts'
+import { isGatewayAddress } from './is-gateway-address.ts'
 import { random } from './random.ts'
 
 /** Why a shard ended: a signal, or what no further try would mend. */
@@ -33,7 +34,7 @@ export const runShard = async (options: RunOptions, signal: AbortSignal): Promis
   let failures = 0
   while (!signal.aborted) {
     await options.hasRoom(signal)
-    const before = session
+    const before = session && isGatewayAddress(session.resumeUrl, options.url) ? session : undefined
     const ended: Ended = await holdConnection(before?.resumeUrl ?? options.url, before, options, signal)
     const { next } = ended
     session = ended.session

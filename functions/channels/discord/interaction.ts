@@ -6,6 +6,9 @@ import { threadTypes } from './messages/place.ts'
 /** A snowflake, as text: 64 bits are more than JavaScript's numbers hold. */
 const Id = z.string().regex(/^\d{1,20}$/)
 
+/** Part of a path by which an interaction is answered: it may lead nowhere else. */
+const TOKEN = /^(?!\.+$)[\w.=~+-]+$/
+
 const User = z.object({
   id: Id,
   username: z.string().optional(),
@@ -32,7 +35,7 @@ export const Interaction = z.object({
   id: Id,
   application_id: Id,
   type: z.int(),
-  token: z.string().min(1).max(1000),
+  token: z.string().max(1000).regex(TOKEN),
   channel_id: Id.optional(),
   /** A channel has a parent too: its category. */
   channel: z.object({ type: z.int(), parent_id: Id.nullish() }).optional().catch(undefined),

@@ -9,18 +9,20 @@ import { type WatchedAccount, watchedAccounts } from './store.ts'
 /** A run that dies between the two writes leaves the account to one that starts after this. */
 const CLAIM_MS = 10 * 60_000
 
-/** Asks an account's provider how it is. Of two runs that find it due one asks. False where that is another. */
-export const probeAccount = async (watched: WatchedAccount): Promise<boolean> => {
+/** Asks an account's provider how it is. Of two runs that find it due one asks. */
+export const probeAccount = async (
+  watched: WatchedAccount,
+): Promise<'asked' | 'unreached' | 'gone' | 'of-another-run'> => {
   const id = { account: watched.account }
   const claimedUntil = world().now() + CLAIM_MS
   const claimed = await attempt([
     watchedAccounts.changing(id, { set: { dueAt: claimedUntil } }, { dueAt: is(watched.dueAt) }),
   ])
-  if (!claimed.committed) return false
+  if (!claimed.committed) return 'of-another-run'
   const account = await channelAccounts.get(id, { consistent: true })
   if (!account) {
     await attempt([watchedAccounts.removing(id, { dueAt: is(claimedUntil) })])
-    return true
+    return 'gone'
   }
   const probed = await checkAccount(account)
   const now = world().now()
@@ -34,5 +36,5 @@ export const probeAccount = async (watched: WatchedAccount): Promise<boolean> =>
   })
   // one that was connected again in the meantime is due when that says
   await attempt([watchedAccounts.changing(id, { set: { dueAt: now + waitMs } }, { dueAt: is(claimedUntil) })])
-  return true
+  return probed.kind === 'found' ? 'asked' : 'unreached'
 }

@@ -2,13 +2,16 @@ import type { Probe, Probed } from '#functions/channels/provider/probe'
 import { world } from '#lib/world'
 import { type BotAnswer, getMe, getWebhookInfo, type WebhookInfo } from './bot-calls.ts'
 import { namesOf } from './names-of.ts'
+import { renewWebhook } from './renew-webhook.ts'
 import { telegramWebhookUrl } from './webhook-url.ts'
 
 /** An error that is older says nothing of now: Telegram keeps the last one for ever. */
 const RECENT_MS = 3600_000
 
 /** Whether a bot's token is good and its updates come here. */
-export const probeTelegram: Probe = async ({ agentId }, token) => {
+export const probeTelegram: Probe = async (account, token) => {
+  const { agentId } = account
+  await renewWebhook(account, token)
   const [me, webhook] = await Promise.all([getMe(token), getWebhookInfo(token)])
   const judged = judgeWebhook(webhook, agentId)
   if (isRevoked(me)) return { kind: 'found', state: 'broken', reason: me.description }

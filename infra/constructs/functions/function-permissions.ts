@@ -111,23 +111,20 @@ const secrets = (scope: Construct, { settings }: RegionResources, { secrets: nam
 
 const keyUses = { seal: 'kms:Encrypt', open: 'kms:Decrypt' } as const
 
-/** The region's key by its alias, with exactly the context that functions/lib/sealed.ts gives. */
+/** The region's key by its alias, with exactly the context that functions/lib/sealed.ts gives, of the granted items' fields. */
 const sealing = (scope: Construct, { settings }: RegionResources, { sealed = [] }: Grants): Permission[] => {
-  if (sealed.length === 0) return []
-  const context = ['workspaceId', 'item', 'field']
-  return [
-    {
-      ...allow(...sealed.map((use) => keyUses[use])).on(
-        Stack.of(scope).formatArn({ service: 'kms', resource: 'key', resourceName: '*' }),
-      ),
-      conditions: {
-        'ForAnyValue:StringEquals': { 'kms:ResourceAliases': [keyAlias(settings)] },
-        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': context },
-        Null: Object.fromEntries(context.map((name) => [`kms:EncryptionContext:${name}`, 'false'])),
-      },
-      wildcardBecause: 'KMS chooses a key’s id; the condition names the one key by its alias.',
+  const key = Stack.of(scope).formatArn({ service: 'kms', resource: 'key', resourceName: '*' })
+  return sealed.map(({ of, fields, to }) => ({
+    ...allow(...to.map((use) => keyUses[use])).on(key),
+    conditions: {
+      'ForAnyValue:StringEquals': { 'kms:ResourceAliases': [keyAlias(settings)] },
+      'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['workspaceId', 'item', 'field'] },
+      Null: { 'kms:EncryptionContext:workspaceId': 'false' },
+      StringLike: { 'kms:EncryptionContext:item': [`${of}*`] },
+      StringEquals: { 'kms:EncryptionContext:field': fields },
     },
-  ]
+    wildcardBecause: 'KMS chooses a key’s id; the condition names the one key by its alias.',
+  }))
 }
 
 const mail = (scope: Construct, { settings }: RegionResources): Permission[] => {

@@ -11,9 +11,10 @@ import { gatewayShards } from '#functions/channels/discord/messages/gateway-stat
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { drains } from '#functions/channels/sending/store'
 import { attempt } from '#lib/database/commit'
-import { world } from '#lib/world'
+import { replaceWorld, world } from '#lib/world'
 import { discordMessages } from '#shared/channels/discord-messages'
 import type { AccountId } from '#shared/channels/kinds'
+import { channelMessages } from '#shared/channels/messages'
 import { deliver } from '#test/support/handlers/deliver'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
@@ -239,6 +240,23 @@ test('an application that is not in the server makes /ask once it was added', as
   await discord.act({ do: 'switch', name: 'installed', value: 'on' })
   expect((await region.invoke(REMAKE, { agentId }, owner)).body.reading).toEqual({ state: 'ready' })
   expect((await region.invoke(SHOW, { agentId }, owner)).body.channel?.reading).toEqual({ state: 'ready' })
+})
+
+test('the command of a channel that was disconnected meanwhile is not told as made', async () => {
+  await withApplication()
+  await connect()
+  const { call } = world()
+  let isRemoved = false
+  const undo = replaceWorld({
+    call: async (request, ...rest) => {
+      if (!isRemoved) await region.invoke(REMOVE, { agentId }, owner)
+      isRemoved = true
+      return call(request, ...rest)
+    },
+  })
+  const remade = await region.invoke(REMAKE, { agentId }, owner).finally(undo)
+  expect([remade.status, remade.body.message]).toEqual([404, channelMessages.notConnected])
+  expect(account()).toBeUndefined()
 })
 
 test('an application that sends to another program keeps its endpoint', async () => {

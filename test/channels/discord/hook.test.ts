@@ -73,6 +73,14 @@ test('a PING is answered with a PONG, also before any channel is connected', asy
   expect((await it.post(JSON.stringify(ping), { key: foreignKey })).status).toBe(401)
 })
 
+test('a token that would lead to another path of Discord’s is no token: it is asked for nowhere', async () => {
+  const it = await discordWorld()
+  const tokens = ['../../channels/1/messages', 'a/b', 'a?wait=false', 'a#b', 'a%2Fb', '..', '.', 'a b', '']
+  for (const token of tokens) expect((await it.send({ ...documented?.body, token })).status, token).toBe(400)
+  expect(stored(it)).toEqual([])
+  expect(await it.send({ ...documented?.body, token: 'aW50ZXJh_Y3Rp-b2.4=' })).toMatchObject({ status: 200 })
+})
+
 test('no other application is known, and before one was published nobody is', async () => {
   const it = await discordWorld()
   const text = JSON.stringify(documented?.body)

@@ -1,5 +1,6 @@
 import { rows } from '#infra/rows'
 import type { Templates } from '#test/infra/inventory'
+import { answersTable, answerUnitsTable, type MeasuredAnswers } from './answer-tables.ts'
 import { deployed } from './deployed.ts'
 import type { MeasuredTurn } from './measure-turn.ts'
 import { dashboardsTable, regionTable } from './region-tables.ts'
@@ -7,15 +8,18 @@ import { turnTable, unitsTable } from './turn-tables.ts'
 
 interface Counted {
   readonly turn: MeasuredTurn
+  readonly answers: MeasuredAnswers
   /** Of one region with no settings. */
   readonly templates: Templates
 }
 
 /** docs/cost.md with its tables made again from counts: what is between `<!-- counted: name -->` and `<!-- end -->`. */
-export const costDocument = (text: string, { turn, templates }: Counted): string => {
+export const costDocument = (text: string, { turn, answers, templates }: Counted): string => {
   const tables: Readonly<Record<string, string>> = {
     turn: turnTable(turn),
     units: unitsTable(turn),
+    answers: answersTable(answers),
+    'answers-units': answerUnitsTable(answers),
     region: regionTable(deployed(templates, rows())),
     dashboards: dashboardsTable(),
   }

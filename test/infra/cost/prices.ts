@@ -37,6 +37,9 @@ export const prices = {
 export const assumed = {
   modelSeconds: 6.5,
   consumerSeconds: 0.05,
+  /** A visitor's burst on a channel is waited for, and a provider takes a message. */
+  burstSeconds: 1.5,
+  sendSeconds: 0.5,
   scheduleSeconds: 0.1,
   scheduleReads: 10,
   apiSeconds: 0.03,
@@ -45,6 +48,9 @@ export const assumed = {
   archivedGb: 1.6,
   answeredGb: 3,
   loggedGb: 2.9,
+  /** GB a million: of each event, and of what each run of a function writes. */
+  archivedGbPerEvent: 0.8,
+  loggedGbPerRun: 0.25,
   tracedShare: 0.05,
   daysOfWork: 21,
   /** Of the eight hours in which a dashboard is open, those with a connection: a page hidden for an hour has none. */

@@ -41,9 +41,11 @@ export const discordGatewayHolds = (): void => {
         Name,
         JSON.stringify(ValueFrom),
       ])
+      // the data stack's output is the complete ARN, with the six characters that a name does not tell
+      const complete = (field: string) => expect.stringMatching(new RegExp(`parley-eu-data.*Apps.*:${field}::`))
       expect(secrets).toEqual([
-        ['DISCORD_BOT_TOKEN', expect.stringContaining(':secret:parley/eu/apps:discordBotToken::')],
-        ['DISCORD_GATEWAY_SECRET', expect.stringContaining(':secret:parley/eu/apps:discordGatewaySecret::')],
+        ['DISCORD_BOT_TOKEN', complete('discordBotToken')],
+        ['DISCORD_GATEWAY_SECRET', complete('discordGatewaySecret')],
       ])
       expect(container.Environment.map(({ Name }: { Name: string }) => Name)).toEqual(['HOOK_URL'])
       const statements = own()
@@ -51,9 +53,33 @@ export const discordGatewayHolds = (): void => {
         .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
       const reading = statements.filter(({ Action }) => JSON.stringify(Action).includes('secretsmanager'))
       expect(reading.length).toBeGreaterThan(0)
-      for (const { Resource } of reading) expect(JSON.stringify(Resource)).toContain(':secret:parley/eu/apps-??????')
+      for (const { Resource } of reading) {
+        expect(JSON.stringify(Resource)).toMatch(/parley-eu-data.*Apps/)
+        expect(JSON.stringify(Resource)).not.toContain('*')
+      }
       const actions = statements.flatMap(({ Action }) => Action as string | string[])
       expect(actions.filter((action) => !/^(secretsmanager|kms|ecr|logs):/.test(action))).toEqual([])
+    })
+
+    test('starts once it reaches the registry and may read image and secrets, not before', () => {
+      const [service] = own().of('AWS::ECS::Service')
+      const waitsFor = new Set([service?.DependsOn ?? []].flat())
+      const [task] = own().of('AWS::ECS::TaskDefinition')
+      const { 'Fn::GetAtt': [role] = [] } = task?.Properties.ExecutionRoleArn ?? {}
+      const policies = own()
+        .of('AWS::IAM::Policy')
+        .filter(({ Properties }) => Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
+      const routes = own().of('AWS::EC2::Route')
+      expect([policies.length, routes.length]).toEqual([1, 2])
+      for (const { id } of [...policies, ...routes]) expect(waitsFor).toContain(id)
+    })
+
+    test('is made of one exact release of Node, the one that everything else is tested with', () => {
+      const dockerfile = readFileSync(new URL('../../../infra/discord-gateway/Dockerfile', import.meta.url), 'utf8')
+      const { devDependencies } = JSON.parse(
+        readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+      ) as { devDependencies: Record<string, string> }
+      expect(dockerfile.match(/^FROM .*$/gm)).toEqual([`FROM node:${devDependencies.node?.replace('^', '')}-alpine`])
     })
 
     test('is never there twice, accepts no connection, and opens none but HTTPS', () => {

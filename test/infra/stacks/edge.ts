@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { hooks } from '#events/hooks'
 import { placeOf } from '#infra/edge/place-of'
+import { routeRows } from '#infra/routes'
 import { Inventory } from '#test/infra/inventory'
 import { alone, first, second } from './regions.ts'
 
@@ -19,15 +21,56 @@ export const edgeHolds = (): void => {
       const { Limit, EvaluationWindowSec, ScopeDownStatement } = Statement.RateBasedStatement
       // fifty calls a second, twice: what a hundred dashboards of one office make beside ten turns a second
       expect(Limit / EvaluationWindowSec).toBe(100)
-      const exempt = ScopeDownStatement.NotStatement.Statement.OrStatement.Statements as {
-        ByteMatchStatement: { SearchString: string; PositionalConstraint: string }
-      }[]
+      const exempt = (
+        ScopeDownStatement.NotStatement.Statement.OrStatement.Statements as {
+          ByteMatchStatement: { SearchString: string; PositionalConstraint: string }
+        }[]
+      ).filter((statement) => 'ByteMatchStatement' in statement)
+      expect(exempt.length).toBeGreaterThan(0)
       expect(
         exempt.map(({ ByteMatchStatement: { SearchString, PositionalConstraint } }) => [
           PositionalConstraint,
           placeOf(`${SearchString}x.js`).kind,
         ]),
       ).toEqual(exempt.map(() => ['STARTS_WITH', expect.stringMatching(/^file$/)]))
+    })
+
+    test('counts what providers push, and nothing else, apart from calls: their few addresses deliver for all tenants', () => {
+      const [acl] = new Inventory(first).of('AWS::WAFv2::WebACL')
+      const [floods, pushes] = (acl?.Properties.Rules ?? []) as {
+        Statement: {
+          RateBasedStatement: {
+            Limit: number
+            EvaluationWindowSec: number
+            ScopeDownStatement: { RegexMatchStatement: { RegexString: string } }
+          }
+        }
+      }[]
+      const { Limit, EvaluationWindowSec, ScopeDownStatement } = pushes?.Statement.RateBasedStatement ?? {}
+      // half of what a region's gateway takes in a second
+      expect((Limit ?? 0) / (EvaluationWindowSec ?? 1)).toBe(500)
+      expect(JSON.stringify(floods)).toContain(JSON.stringify(ScopeDownStatement))
+      expect(ScopeDownStatement).toMatchObject({ RegexMatchStatement: { FieldToMatch: { UriPath: {} } } })
+      const counted = new RegExp(ScopeDownStatement?.RegexMatchStatement.RegexString ?? '')
+      const [called, pushed] = [false, true].map((isHook) =>
+        routeRows()
+          .filter(({ functionName }) => functionName in hooks === isHook)
+          .map(({ path }) => path.replaceAll(/{\w+\+?}/g, 'Some-1'))
+          .filter((path) => ['/api', '/api/eu', '/api/na'].some((prefix) => counted.test(`${prefix}${path}`))),
+      )
+      // of a legacy number without a secret nothing verifies a delivery, and Google's address answers anybody
+      expect(new Set(pushed)).toEqual(
+        new Set([
+          '/hooks/meta/Some-1',
+          '/v2/agents/Some-1/telegram-webhook',
+          '/hooks/discord/Some-1',
+          '/hooks/discord-gateway',
+        ]),
+      )
+      for (const path of pushed ?? [])
+        for (const prefix of ['/api', '/api/eu', '/api/na']) expect(prefix + path).toMatch(counted)
+      expect(called).toEqual([])
+      expect('/app/api/hooks/meta/platform').not.toMatch(counted)
     })
 
     test('has the widget’s frame made by the API, whose agent says who may frame it, with no word of the edge about that', () => {

@@ -97,7 +97,11 @@ const waiting = async (agentId: string, state: 'broken' | 'connected') => {
       at,
       delivery: { state: 'queued', at, reason: 'Unauthorized' },
     }),
-    heads.changing({ conversationId }, { set: { channel: 'telegram', route: { account: `telegram:${at}${agentId.slice(-1)}`, to: '1' } } }, { agentId: present }),
+    heads.changing(
+      { conversationId },
+      { set: { channel: 'telegram', route: { account: `telegram:${at}${agentId.slice(-1)}`, to: '1' } } },
+      { agentId: present },
+    ),
     channelAccounts.creating({ ...account, account: `telegram:${at}${agentId.slice(-1)}`, state }),
     channelAccounts.creating({ ...account, account: `discord:${at}${agentId.slice(-1)}`, state: 'connected' }),
   ])

@@ -31,7 +31,7 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
   }
   const { appKey: _, ...kept } = account
   const remade: ChannelAccount = { ...kept, discord, ...app }
-  await attempt([
+  const { committed } = await attempt([
     channelAccounts.changing(
       { account: account.account },
       { set: { discord, ...app } },
@@ -40,5 +40,10 @@ export const remakeCommand: Verb<typeof routes, 'POST /v2/agents/{agentId}/chann
     ...placingInServer(remade),
     ...appStays(app.appKey, [account.account]),
   ])
+  // disconnected, moved or connected again while Discord was asked: what it says now is of another account
+  if (!committed)
+    throw (await discordOf(agentId))
+      ? new Problem('conflict', channelText('movedMeanwhile'))
+      : new Problem('not-found', channelText('notConnected'))
   return presentDiscord(remade)
 }

@@ -18,6 +18,8 @@ export interface RequiredAction {
   readonly resource: string
   /** Of an action on a table: the partition keys that it reads or writes, as `dynamodb:LeadingKeys` has them in the cloud. */
   readonly partitions?: readonly string[]
+  /** Of the key that seals: what the text is sealed for. */
+  readonly sealedFor?: Readonly<Record<string, unknown>>
 }
 
 /** The JSON body of a call; an unreadable one does nothing that could be granted. */

@@ -32,6 +32,16 @@ const onDirectory = ({ action, resource }: RequiredAction, table: string, grant:
 const under = (resource: string, bucket: string, prefixes: readonly string[] = []): boolean =>
   prefixes.some((prefix) => resource.startsWith(`${bucket}/${prefix}`))
 
+/** The same as the condition of the cloud's statement: a key has no other context. */
+const uses = (
+  { sealed = [] }: Grants,
+  use: 'seal' | 'open',
+  { sealedFor: { workspaceId, item, field, ...more } = {} }: RequiredAction,
+): boolean =>
+  workspaceId !== undefined &&
+  Object.keys(more).length === 0 &&
+  sealed.some(({ of, fields, to }) => to.includes(use) && String(item).startsWith(of) && fields.includes(String(field)))
+
 /**
  * Whether a function's row in infra/access.ts grants an action: the same grants that the cloud's roles are made of
  * (infra/constructs/functions/function-permissions.ts; a test compares the two).
@@ -52,9 +62,9 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'secretsmanager:GetSecretValue':
       return (grants.secrets ?? []).some((name) => resources.secrets[name] === resource)
     case 'kms:Encrypt':
-      return (grants.sealed ?? []).includes('seal') && resource === resources.key
+      return resource === resources.key && uses(grants, 'seal', required)
     case 'kms:Decrypt':
-      return (grants.sealed ?? []).includes('open') && resource === resources.key
+      return resource === resources.key && uses(grants, 'open', required)
     case 'execute-api:ManageConnections':
       return (
         grants.live !== undefined &&

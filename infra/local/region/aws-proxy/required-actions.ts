@@ -36,8 +36,10 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
     }
     case 'secretsmanager':
       return [{ action: `secretsmanager:${operation}`, resource: String(jsonOf(call).SecretId) }]
-    case 'kms':
-      return [{ action: `kms:${operation}`, resource: String(jsonOf(call).KeyId) }]
+    case 'kms': {
+      const { KeyId, EncryptionContext = {} } = jsonOf(call)
+      return [{ action: `kms:${operation}`, resource: String(KeyId), sealedFor: EncryptionContext as Json }]
+    }
     case 'execute-api':
       // IAM names the method in the resource: a push is a POST, an end a DELETE
       return [

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { gatewayShards } from '#functions/channels/discord/messages/gateway-state'
+import { thirdPartyServer } from '#test/support/providers/third-party-server'
 import { gatewayWorld } from './gateway-world.ts'
 
 type World = Awaited<ReturnType<typeof gatewayWorld>>
@@ -51,6 +52,19 @@ test.each(['gateway-drop', 'gateway-reconnect'])(
     expect(opcodes(it).filter((op) => op === 6)).toHaveLength(1)
   },
 )
+
+test('a session that names a server which is not Discord’s is not resumed there: the bot’s token stays with Discord', async () => {
+  const it = await gatewayWorld({ answers: 'all' })
+  const elsewhere = await thirdPartyServer()
+  let upgrades = 0
+  elsewhere.answer(() => upgrades++)
+  const session = { id: 's1', resumeUrl: `ws://127.0.0.1:${elsewhere.port}`, botId: '7', seq: 41 }
+  await gatewayShards.save({ shard: 0, of: 1, state: 'connecting', session, at: it.clock.now })
+  it.start()
+  await connected(it)
+  expect([upgrades, opcodes(it).filter((op) => op !== 1)]).toEqual([0, [2]])
+  await elsewhere[Symbol.asyncDispose]()
+})
 
 test('a session that Discord has forgotten is begun anew, and reading goes on', async () => {
   const it = await gatewayWorld({ answers: 'all' })

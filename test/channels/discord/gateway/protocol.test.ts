@@ -9,6 +9,7 @@ import {
   type Session,
   step,
 } from '#functions/channels/discord-gateway/connection-rules'
+import { isGatewayAddress } from '#functions/channels/discord-gateway/is-gateway-address'
 
 const TOKEN = 'bot-token'
 const session: Session = { id: 's1', resumeUrl: 'wss://resume.example', botId: '7', seq: 41 }
@@ -21,6 +22,22 @@ const frame = (op: number, d: unknown = null, s: number | null = null, t: string
 const READY = { v: 10, user: { id: '7' }, session_id: 's1', resume_gateway_url: 'wss://resume.example', guilds: [] }
 const resume = { kind: 'resume' }
 const close = (next: object, code?: number) => ({ kind: 'end', next, ...(code === undefined ? {} : { code }) })
+
+test.each([
+  ['wss://gateway-us-east1-b.discord.gg', true],
+  ['wss://gateway.discord.gg/?v=10', true],
+  // where Discord is played, its gateway is at the address that it told
+  ['ws://127.0.0.1:4000/resume', true],
+  ['ws://127.0.0.1:4001/resume', false],
+  ['ws://gateway.discord.gg', false],
+  ['https://gateway.discord.gg', false],
+  ['wss://discord.gg.example.com', false],
+  ['wss://evildiscord.gg', false],
+  ['wss://gateway.discord.gg@example.com', false],
+  ['nothing', false],
+])('a session at %s is resumed: %s', (address, isResumed) => {
+  expect(isGatewayAddress(address, 'ws://127.0.0.1:4000')).toBe(isResumed)
+})
 
 // https://docs.discord.com/developers/events/gateway#connection-lifecycle
 const rules: readonly (readonly [string, Connection, Input, readonly object[]])[] = [
