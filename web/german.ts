@@ -1,3 +1,4 @@
+import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
 import { words as agencies } from '#web/features/agencies/words.de.ts'
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
@@ -105,6 +106,7 @@ export const german = {
   notifications,
   onboarding,
   people,
+  'portal-log-in': portalLogIn,
   profile,
   changes,
   publish,

@@ -2,7 +2,7 @@ import { WebSocket as ReconnectingSocket } from 'partysocket'
 import { PING_EVERY_MS } from '#shared/notifications/connection-times'
 import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
-import { bearer } from '#web/lib/session/bearer.ts'
+import { liveTicket } from '#web/lib/session/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 /** What a subscription announces. */
@@ -71,7 +71,7 @@ const connect = (region: Region) => {
   let connection = 0
   const subscribe = async (topic: LiveTopic, waitMs = retryMs) => {
     const on = connection
-    const token = await bearer(region)
+    const token = await liveTicket(region)
     const isWanted = () => isOpen && on === connection && listenersOf(topic).length > 0
     if (!isWanted()) return
     if (token) send({ type: 'subscribe', topic, token })

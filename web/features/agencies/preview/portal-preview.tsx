@@ -2,15 +2,27 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AgencySettings } from '#shared/agencies/schema'
 import type { Region } from '#shared/regions'
+import type { LogInCalls } from '#web/features/agencies/log-in/log-in-calls.ts'
+import { LogInForm } from '#web/features/agencies/log-in/log-in-form.tsx'
+import { LogInPage } from '#web/features/agencies/log-in/log-in-page.tsx'
 import { t } from '#web/features/agencies/t.ts'
 import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
 import { applyBrand } from '#web/lib/style/apply-brand.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { brandOfAgency } from './brand-of-agency.ts'
-import { LogInPage } from './log-in-page.tsx'
 
 type Theme = 'light' | 'dark'
 type Width = 'desk' | 'phone'
+
+/** Nothing in a preview can be pressed. */
+const nothing = async () => undefined
+const shown = ({ settings }: AgencySettings): LogInCalls => ({
+  withPassword: nothing,
+  sendCode: nothing,
+  withCode: nothing,
+  sendReset: nothing,
+  onSignUp: settings.enableClientSignup ? () => undefined : undefined,
+})
 
 /** The portal's own parts under the agency's brand, while it is being edited. */
 export const PortalPreview = ({ draft, region }: { readonly draft: AgencySettings; readonly region: Region }) => {
@@ -54,7 +66,9 @@ export const PortalPreview = ({ draft, region }: { readonly draft: AgencySetting
         inert
         className={`overflow-hidden rounded-xl border border-line ${width === 'phone' ? 'mx-auto w-[300px]' : ''}`}
       >
-        <LogInPage {...draft} logo={logo ?? ''} hasPassword={!draft.settings.disablePasswordLogin} />
+        <LogInPage brand={{ ...draft, logo: logo ?? '' }}>
+          <LogInForm calls={shown(draft)} hasPassword={!draft.settings.disablePasswordLogin} />
+        </LogInPage>
       </div>
       <p className="text-sm text-ink-2">{t('previewFact')}</p>
     </section>
