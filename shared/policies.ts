@@ -1,13 +1,23 @@
 import type { Right } from './workspaces/rights.ts'
 
 /** An actor's role towards a resource, which `authorize()` determines. */
-export type Role = 'anyone' | 'signed-in' | 'owner' | 'member' | 'workspace-secret' | 'agent-key' | 'visitor'
+export type Role =
+  | 'anyone'
+  | 'signed-in'
+  | 'owner'
+  | 'member'
+  | 'workspace-secret'
+  | 'agent-key'
+  | 'visitor'
+  | 'client'
+  | 'organisation-admin'
+  | 'agency-admin'
 
 /**
  * What a route acts on, read from the route's own path: `{workspaceId}`, `{agentId}` or `{conversationId}`.
- * `agent-or-new`: for an agent that does not exist yet, the workspace that will own it.
+ * `agent-or-new`: for an agent that does not exist yet, the workspace that will own it. `portal`: the session of an agency's portal.
  */
-export type ResourceKind = 'none' | 'self' | 'workspace' | 'agent' | 'agent-or-new' | 'conversation'
+export type ResourceKind = 'none' | 'self' | 'workspace' | 'agent' | 'agent-or-new' | 'conversation' | 'portal'
 
 export interface Policy {
   readonly resource: ResourceKind
@@ -17,6 +27,7 @@ export interface Policy {
 }
 
 const team = ['owner', 'member', 'workspace-secret'] as const
+const clients = ['client', 'organisation-admin'] as const
 
 /**
  * One row per policy. A route names its policy; one without it does not compile.
@@ -42,6 +53,9 @@ export const policies = {
   'agent:keys': { resource: 'agent', allow: team, needs: 'keys' },
   'agent:save': { resource: 'agent-or-new', allow: [...team, 'agent-key'] },
   'conversation:take-part': { resource: 'conversation', allow: ['visitor'] },
+  'portal:session': { resource: 'portal', allow: [...clients, 'agency-admin'] },
+  /** A client's own data. */
+  'portal:person': { resource: 'portal', allow: clients },
 } as const satisfies Record<string, Policy>
 
 export type PolicyName = keyof typeof policies

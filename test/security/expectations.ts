@@ -51,6 +51,9 @@ const person = {
   'other owner': 'in',
 } satisfies Row
 
+/** Of the portal's sessions. */
+const outside = { ...everybody(403), anonymous: 401 } satisfies Row
+
 /**
  * What must happen, written out by hand and not derived from `policies`: a slip in the policy table is then a mismatch
  * here. `satisfies Record<PolicyName, …>` makes a new policy without a row fail to compile.
@@ -102,6 +105,8 @@ export const expected = {
     foreign: nobody,
     missing: nobody,
   },
+  'portal:session': { own: outside, foreign: outside, missing: outside },
+  'portal:person': { own: outside, foreign: outside, missing: outside },
 } as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>
 
 const pictureless = {

@@ -13,5 +13,9 @@ export const actorKey = (actor: Actor): string => {
       return `agent:${actor.agentId}`
     case 'visitor':
       return `conversation:${actor.conversationId}`
+    case 'client':
+      return `client:${actor.clientId}`
+    case 'agency-admin':
+      return `agency:${actor.agencyId}`
   }
 }

@@ -7,6 +7,8 @@ export const actorName = (actor: Actor): string => {
       return actor.email ?? actor.sub
     case 'agent-key':
       return `agent-key of ${actor.agentId}`
+    case 'client':
+      return actor.by ? `${actor.by} as ${actor.name}` : actor.name
     default:
       return actor.kind
   }

@@ -26,3 +26,31 @@ export type Actor =
       /** The conversation is a demo's, on this copy of the agent. */
       readonly demo?: 'draft' | 'live'
     }
+  | ClientActor
+  | AgencyAdminActor
+
+interface PortalActor {
+  readonly agencyId: string
+  /** The agency's own workspace, which owns the agents. */
+  readonly workspaceId: string
+  /** The SHA-256 of the session's secret. */
+  readonly sessionId: string
+  /** Unix seconds. */
+  readonly sessionEnd: number
+}
+
+/** A client of an agency, logged in to the agency's portal. */
+export interface ClientActor extends PortalActor {
+  readonly kind: 'client'
+  readonly clientId: string
+  readonly organisationId: string
+  readonly name: string
+  readonly via: 'password' | 'code' | 'token' | 'team'
+  /** The teammate who acts as this client, with `via` "team". */
+  readonly by?: string | undefined
+}
+
+/** The agency itself on its portal, by its secret. */
+export interface AgencyAdminActor extends PortalActor {
+  readonly kind: 'agency-admin'
+}

@@ -45,6 +45,7 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
     if (actor.kind !== 'user') throw new Problem('forbidden', problemText('signedInOnly'))
     return { ...nothing, role: 'signed-in', workspaceId: (await workspaceOfIdentity(actor.sub)) ?? '' }
   }
+  if (policy.resource === 'portal') return portalAccess(actor, policy)
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
   const workspaceId = policy.resource === 'workspace' ? ids.workspaceId : await tenantOfAgent(actor, policy, ids)
   // an agent's key only grants access to its agent, never to a workspace, even if the call names the agent too
@@ -60,6 +61,12 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
 
 const missing = (policy: Policy): Problem =>
   new Problem('not-found', policy.resource === 'workspace' ? workspaceText('notFound') : agentText('notFound'))
+
+const portalAccess = (actor: Actor, policy: Policy): Access => {
+  const isOfPortal = actor.kind === 'client' || actor.kind === 'agency-admin'
+  if (!isOfPortal || !policy.allow.includes(actor.kind)) throw new Problem('forbidden', problemText('notAllowed'))
+  return { ...nothing, role: actor.kind, workspaceId: actor.workspaceId }
+}
 
 const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Access => {
   const { agentId = '', conversationId = '' } = ids
@@ -89,6 +96,8 @@ const grantIn = async (actor: Actor, workspaceId: string, agentId: string): Prom
   switch (actor.kind) {
     case 'anonymous':
     case 'visitor':
+    case 'client':
+    case 'agency-admin':
       return undefined
     case 'workspace-secret':
       return actor.workspaceId === workspaceId ? { role: 'workspace-secret' } : undefined

@@ -68,6 +68,8 @@ export const authorizeSubscriber = async (actor: Actor, topic: LiveTopic): Promi
 
 const subscriberOf = (actor: Actor): Subscriber => {
   if (actor.kind === 'anonymous') throw new Problem('unauthenticated', problemText('signIn'))
+  if (actor.kind === 'client' || actor.kind === 'agency-admin')
+    throw new Problem('forbidden', problemText('notAllowed'))
   if (actor.kind !== 'user') return actor
   return { kind: 'user', sub: actor.sub, ...(actor.email ? { email: actor.email } : {}) }
 }
