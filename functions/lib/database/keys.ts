@@ -191,3 +191,8 @@ export const keys = {
   discordGateway: (it: { shard: number }) => key('GATEWAY#DISCORD', `SHARD#${it.shard}`),
   outbox: (it: { shard: number; id: string }) => key(`OUT#${it.shard}`, it.id),
 } as const
+
+/** Those of the directory, the one table that all regions share. */
+export const directoryKeys = {
+  host: (it: { host: string }): Key => ({ pk: `HOST#${it.host}`, sk: 'META' }),
+} as const

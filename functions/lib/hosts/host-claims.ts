@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { entity } from '#lib/database/entity'
+import { directoryKeys } from '#lib/database/keys'
+import { regionNames } from '#shared/regions'
+
+/** Who has a host, as the directory tells every region. */
+const HostClaim = z.object({
+  host: z.string(),
+  kind: z.enum(['subdomain', 'custom']),
+  agencyId: z.string(),
+  workspaceId: z.string(),
+  region: z.enum(regionNames),
+  /** Of one claim: a later one of the same host by the same agency has another. */
+  claimId: z.string(),
+  /** `claimed`: not proven yet. `live`: answers. `released`: given up, and kept for the same agency for some time. */
+  state: z.enum(['claimed', 'live', 'released']),
+  /** When it came into this state, in milliseconds. */
+  at: z.number().int(),
+  /** A `PortalBrand` as JSON, and the agency's `lastModified` that it was made from. */
+  brand: z.string().optional(),
+  brandAt: z.number().int().optional(),
+})
+export type HostClaim = z.output<typeof HostClaim>
+
+export const hostClaims = entity<HostClaim, { host: string }>({
+  name: 'host-claim',
+  parse: (item) => HostClaim.parse(item),
+  key: directoryKeys.host,
+  table: 'DIRECTORY_TABLE_NAME',
+})
