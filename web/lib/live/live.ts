@@ -134,6 +134,13 @@ const connect = (region: Region) => {
   } as const
 }
 
+let isOff = false
+
+/** For applications whose sessions cannot subscribe: their pages ask again from time to time, as they do without a connection. */
+export const withoutLive = (): void => {
+  isOff = true
+}
+
 const connections = new Map<Region, ReturnType<typeof connect>>()
 
 /**
@@ -142,6 +149,7 @@ const connections = new Map<Region, ReturnType<typeof connect>>()
  * subscription without an answer is repeated after 15 s, then ever more seldom. A page that was hidden for an hour has none.
  */
 export const listenLive = (region: Region, listener: Listener): (() => void) => {
+  if (isOff) return () => undefined
   const connection = connections.get(region) ?? connect(region)
   connections.set(region, connection)
   return connection.listen(listener)
