@@ -2,6 +2,7 @@ import type { Feature } from '#shared/features'
 import { billingRows } from './billing/rows.ts'
 import { channelRows } from './channels/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
+import { domainRows } from './domains/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { opsRows } from './ops/rows.ts'
@@ -14,6 +15,7 @@ export const schedules = {
   ...billingRows.schedules,
   ...channelRows.schedules,
   ...conversationRows.schedules,
+  ...domainRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,

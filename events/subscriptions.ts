@@ -6,6 +6,7 @@ import type { BriefRow } from './brief-delivery.ts'
 import { channelRows } from './channels/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
+import { domainRows } from './domains/rows.ts'
 import type { EventType } from './event.ts'
 import { fileRows } from './files/rows.ts'
 import { gapRows } from './gaps/rows.ts'
@@ -19,6 +20,7 @@ import { notificationRows } from './notifications/rows.ts'
 export const subscriptions = {
   ...agentRows.subscriptions,
   ...billingRows.subscriptions,
+  ...domainRows.subscriptions,
   ...conversationRows.subscriptions,
   ...channelRows.subscriptions,
   ...analyticsRows.subscriptions,

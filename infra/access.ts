@@ -6,6 +6,7 @@ import { channelGrants } from './access/channels.ts'
 import { clientGrants } from './access/clients.ts'
 import { conversationGrants } from './access/conversations.ts'
 import { crawlGrants } from './access/crawls.ts'
+import { domainGrants } from './access/domains.ts'
 import { fileGrants } from './access/files.ts'
 import { gapGrants } from './access/gaps.ts'
 import type { Grants } from './access/grants.ts'
@@ -24,6 +25,7 @@ import type { FunctionName } from './function-name.ts'
 export const access: Readonly<Record<FunctionName, Grants>> = {
   ...workspaceGrants,
   ...agencyGrants,
+  ...domainGrants,
   ...agentGrants,
   ...billingGrants,
   ...analyticsGrants,

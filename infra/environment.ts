@@ -15,7 +15,7 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     'REGION_NAME',
     'RELEASE',
     ...(hasFamilies(grants) ? (['TABLE_NAME'] as const) : []),
-    ...(grants.directory ? (['DIRECTORY_TABLE_NAME'] as const) : []),
+    ...(grants.directory ? (['DIRECTORY_TABLE_NAME', 'DIRECTORY_HOME'] as const) : []),
     ...(grants.bus ? (['BUS_NAME'] as const) : []),
     ...(grants.readFiles || grants.writeFiles ? (['FILES_BUCKET'] as const) : []),
     ...(grants.flows ? (['FLOW_ARNS'] as const) : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Region, regionNames } from '#shared/regions'
+import { type Region, regionNames, regions } from '#shared/regions'
 
 /** The longest physical name is a function's: test/infra/stacks/limits.ts adds this to it. */
 export const MAX_NAME_LENGTH = 16
@@ -69,6 +69,13 @@ const Settings = z
     /** Every region of the installation, the one with the directory and the shared host first. */
     regions: Regions.optional(),
     rootDomain: Host.optional(),
+    /** Under which agencies have product subdomains, if not under `rootDomain`: a name of the operator's in no address of their clients. */
+    subdomainRoot: Host.optional(),
+    /** The Route 53 zone of `subdomainRoot`. */
+    subdomainZoneId: z
+      .string()
+      .regex(/^[A-Z0-9]{8,32}$/)
+      .optional(),
     /** The Route 53 zone of `rootDomain`. Without it certificates and records are made by hand. */
     hostedZoneId: z
       .string()
@@ -136,6 +143,8 @@ const settingNames = [
   'region',
   'regions',
   'rootDomain',
+  'subdomainRoot',
+  'subdomainZoneId',
   'hostedZoneId',
   'appUrl',
   'mailFrom',
@@ -175,6 +184,13 @@ export const peersOf = ({ region, regions }: Settings): readonly Region[] => reg
 
 /** The first region holds what exists once: the directory, the edge's secret, `app.<root>` and the wildcard. */
 export const isFirst = ({ region, regions }: Settings): boolean => regions[0] === region
+
+/** The AWS region whose replica of the directory takes all writes, so that two claims of one host meet. */
+export const directoryHome = ({ regions: [first = 'eu'] }: Pick<Settings, 'regions'>): string => regions[first].aws
+
+/** The domain under which agencies have product subdomains: one of its own that names nobody, or the root domain. */
+export const subdomainRootOf = ({ subdomainRoot, rootDomain }: Settings): string | undefined =>
+  subdomainRoot ?? rootDomain
 
 /** The dashboard's host in one region, under the root domain: `app.<root>`, in further regions `app-<region>.<root>`. */
 export const appHostOf = (settings: Settings): string | undefined =>

@@ -6,6 +6,7 @@ import { channels } from './channels/routes.ts'
 import { clients } from './clients/routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { crawls } from './crawls/routes.ts'
+import { domains } from './domains/routes.ts'
 import { files } from './files/routes.ts'
 import { gaps } from './gaps/routes.ts'
 import { knowledge } from './knowledge/routes.ts'
@@ -20,6 +21,7 @@ import { workspaces } from './workspaces/routes.ts'
 export const api = {
   workspaces,
   agencies,
+  domains,
   agents,
   clients,
   conversations,

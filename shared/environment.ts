@@ -2,6 +2,10 @@
 export type Variable =
   | 'TABLE_NAME'
   | 'DIRECTORY_TABLE_NAME'
+  /** The AWS region of the replica that the directory's writes and its consistent reads go to, where that is not the function's own. */
+  | 'DIRECTORY_HOME'
+  /** The domain under which agencies have product subdomains. */
+  | 'SUBDOMAIN_ROOT'
   | 'BUS_NAME'
   | 'FILES_BUCKET'
   | 'FILES_ORIGIN'

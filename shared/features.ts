@@ -7,6 +7,7 @@ export const features = [
   'files',
   'workspaces',
   'agencies',
+  'domains',
   'models',
   'agents',
   'clients',

@@ -7,6 +7,7 @@ export const families = [
   'SUB#',
   'ORG#',
   'AGY#',
+  'HOSTS#',
   'CLI#',
   'AGT#',
   'ASKED#',

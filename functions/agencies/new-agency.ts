@@ -16,6 +16,8 @@ export const newAgency = ({ ID, userId, name, secret }: NewAgency, now: number):
   userId,
   secret,
   secretVersion: 1,
+  VGsubDomain: '',
+  isVerifiedSubDomain: false,
   createdAt: Math.floor(now / 1000),
   lastModified: Math.floor(now / 1000),
 })

@@ -1,1 +1,3 @@
 export { agencyOf } from './agency-of.ts'
+export { agencies, type StoredAgency } from './store.ts'
+export { clearingSubdomain, confirmingSubdomain, settingSubdomain } from './subdomain-writes.ts'

@@ -64,8 +64,8 @@ export interface Grants {
 /** One entry for each row of a feature: a missing one does not compile, nor does one whose row is gone. */
 export type GrantsOf<F extends Feature> = Readonly<Record<Extract<FunctionName, `${F}/${string}`>, Grants>>
 
-/** Identifies and authorises callers: every `<feature>/api` has it. */
-export const callers = { secrets: ['tokens'], userPools: true } as const satisfies Grants
+/** Identifies and authorises callers, on an agency's host by that host: every `<feature>/api` has it. */
+export const callers = { secrets: ['tokens'], userPools: true, directory: 'read' } as const satisfies Grants
 
 /** The same for what also calls a model, an embedder or a transcriber. */
 export const callersOfProviders = { ...callers, secrets: ['tokens', 'providers'] } as const satisfies Grants

@@ -12,7 +12,7 @@ import {
   tableName,
   topicName,
 } from '#infra/names'
-import type { Settings } from '#infra/settings'
+import { directoryHome, isFirst, type Settings } from '#infra/settings'
 
 /**
  * ARNs computed from names: of what another stack makes. A reference would be copied at deployments of its reader only, and what it named may be gone by then.
@@ -65,6 +65,11 @@ export const arns = {
       url: `https://sqs.${region}.${urlSuffix}/${account}/${resourceName(settings, '')}`,
     }
   },
-  directory: (scope: Construct, settings: Settings): string =>
-    Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: directoryTableName(settings) }),
+  /** The region's replica of the directory, and the one that takes all writes where that is another. */
+  directory: (scope: Construct, settings: Settings): readonly string[] => {
+    const own = Stack.of(scope)
+    return [...new Set([own.region, ...(isFirst(settings) ? [] : [directoryHome(settings)])])].map((region) =>
+      own.formatArn({ service: 'dynamodb', region, resource: 'table', resourceName: directoryTableName(settings) }),
+    )
+  },
 } as const

@@ -55,6 +55,9 @@ export const Agency = AgencySettings.extend({
   userId: z.string(),
   createdAt: z.number().int(),
   lastModified: z.number().int(),
+  /** The whole host; empty without one. The `domains` feature sets it. */
+  VGsubDomain: z.string().default(''),
+  isVerifiedSubDomain: z.boolean().default(false),
 })
 export type Agency = z.output<typeof Agency>
 

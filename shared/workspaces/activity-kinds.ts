@@ -14,6 +14,8 @@ export const activityKinds = [
   'agency.created',
   'agency.saved',
   'agency-secret.rotated',
+  'agency-host.added',
+  'agency-host.removed',
   'organisation.added',
   'organisation.saved',
   'organisation.deleted',

@@ -113,6 +113,7 @@ const open: Readonly<Record<string, Expected>> = {
     read: 'CONV# SUBJ# SPEND# RATE# ORG# CREDIT#',
     write: 'CONV# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
+  'domains/api': { read: 'AGY#', write: 'AGY# HOSTS#' },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
   'workspaces/api': {

@@ -89,6 +89,9 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
   expect(reading('tokens')).toEqual([...verifying, ...signing].toSorted())
 })
 
+/** Whose call it is: by a token, and by the agency's host that was called. */
+const identifying = { secrets: ['tokens'], directory: 'read' } as const satisfies Grants
+
 /**
  * What functions that anybody can reach may do beyond bus and the pools' public keys: written a second time on purpose. Their keys
  * of the table are in families.test.ts.
@@ -97,13 +100,14 @@ const open: Readonly<Record<string, Grants>> = {
   // the assistant that writes CSS asks the agent's model
   'agents/api': {
     credits: 'use',
+    ...identifying,
     secrets: ['tokens', 'providers'],
     sealed: ['seal'],
     bedrock: true,
     writeFiles: ['media/'],
   },
-  'analytics/api': { secrets: ['tokens'] },
-  'billing/api': { credits: 'read', secrets: ['tokens'] },
+  'analytics/api': { ...identifying },
+  'billing/api': { ...identifying, credits: 'read' },
   'channels/legacy-whatsapp-hook': { sealed: ['open'] },
   'channels/meta-hook': { secrets: ['apps'], sealed: ['open'] },
   'channels/discord-hook': {},
@@ -112,23 +116,26 @@ const open: Readonly<Record<string, Grants>> = {
   'channels/telegram-hook': {},
   'conversations/api': {
     credits: 'use',
-    secrets: ['tokens'],
+    ...identifying,
     readFiles: ['attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/', 'uploads/attachments/'],
   },
   'conversations/stream': {
     credits: 'use',
+    ...identifying,
     secrets: ['tokens', 'providers'],
     bedrock: true,
     vectors: 'read',
     readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/'],
   },
-  'notifications/api': { secrets: ['tokens'] },
-  'notifications/live/socket': { secrets: ['tokens'], live: 'close' },
+  // claims of hosts, which the whole installation shares
+  'domains/api': { ...identifying, directory: 'write' },
+  'notifications/api': { ...identifying },
+  'notifications/live/socket': { ...identifying, live: 'close' },
   'workspaces/api': {
     credits: 'use',
-    secrets: ['tokens'],
+    ...identifying,
     mail: true,
     readUsers: true,
     readFiles: ['media/unsaved/'],

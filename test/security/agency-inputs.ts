@@ -1,5 +1,6 @@
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
+import type { domains } from '#shared/domains/routes'
 import type { Ids } from './ids.ts'
 
 /** Each workspace of the matrix has one client and one organisation (stored-rows.ts), named after it. */
@@ -18,6 +19,21 @@ export const agencyInputs = {
   }),
   'GET /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId, replaces: 'x'.repeat(25) }),
+  'POST /hosting-api/custom-domain': ({ workspaceId }) => ({
+    userId: workspaceId,
+    agencyId: `agency-${workspaceId}`,
+    customDomain: `studio-${++fresh}`,
+    isVGSubdomain: true,
+  }),
+  'GET /hosting-api/custom-domain': () => ({ domain: 'studio.agencies.example', domainType: 'vgSubdomain' }),
+  'DELETE /hosting-api/custom-domain': ({ workspaceId }) => ({
+    userId: workspaceId,
+    agencyId: `agency-${workspaceId}`,
+    domain: `former-${workspaceId.toLowerCase()}.agencies.example`,
+  }),
+  'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
+  'GET /public/host': () => ({}),
+  'GET /public/portal': () => ({}),
   'GET /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({
     workspaceId,
@@ -52,5 +68,8 @@ export const agencyInputs = {
     organisationId: anOrganisation(workspaceId),
   }),
 } as const satisfies Readonly<
-  Record<keyof typeof agencies | keyof typeof clients, (ids: Ids) => Readonly<Record<string, unknown>>>
+  Record<
+    keyof typeof agencies | keyof typeof clients | keyof typeof domains,
+    (ids: Ids) => Readonly<Record<string, unknown>>
+  >
 >

@@ -2,6 +2,7 @@ import { newAgency } from '#functions/agencies/new-agency'
 import { agencies, agenciesOfWorkspaces } from '#functions/agencies/store'
 import { newClient } from '#functions/clients/people/new-client'
 import { clientEmails, clients } from '#functions/clients/store'
+import { hosts } from '#functions/domains/store'
 import { organisations } from '#functions/workspaces/organisations'
 import { attempt } from '#lib/database/commit'
 
@@ -13,6 +14,16 @@ export const addAgency = (workspaceId: string) => {
   return attempt([
     agenciesOfWorkspaces.putting({ uid: workspaceId, agencyId }),
     agencies.putting(newAgency({ ID: agencyId, userId: workspaceId, name: 'Studio', secret: 's'.repeat(25) }, 1000)),
+    hosts.putting({
+      agencyId,
+      host: `former-${workspaceId.toLowerCase()}.agencies.example`,
+      type: 'subdomain',
+      workspaceId,
+      claimId: 'former',
+      state: 'released',
+      by: 'somebody',
+      at: 1000,
+    }),
     organisations.putting({ id: orgId, workspaceId, name: 'Fjord', lastModified: 1, allowBilling: false, seats: 1 }),
     clientEmails.putting({ agencyId, email, clientId: workspaceId }),
     clients.putting(

@@ -1,3 +1,4 @@
+import { AgencySaved } from '#events/agencies/events'
 import { agencyOf } from '#functions/agencies/agency-of'
 import { presentAgency } from '#functions/agencies/present-agency'
 import { agencies } from '#functions/agencies/store'
@@ -6,11 +7,11 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
+import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
 import { agencyText } from '#shared/agencies/messages'
 import type { agencies as routes } from '#shared/agencies/routes'
 import { Problem } from '#shared/problems'
-import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { changedPictures } from './changed-pictures.ts'
 
 /**
@@ -35,7 +36,7 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
       ),
       auditing({ owner: `WS#${workspaceId}`, action: 'agency.saved', by: actorName(actor), now }),
     ],
-    replaced,
+    [AgencySaved({ workspaceId, agencyId: before.ID }), ...replaced],
   )
   if (!committed) throw changedMeanwhile()
   return { agency: presentAgency(after) }

@@ -59,6 +59,12 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  /** A host that the agency has, or has given up lately. */
+  agencyHost: (it: { agencyId: string; host: string }) => key(`AGY#${it.agencyId}`, `HOST#${it.host}`),
+  /** A host that is being set up or given up: what a crash has left is found here. */
+  unsettledHost: (it: { at: number; host: string }) =>
+    key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
+
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
   /** The claim by which an agency has an e-mail address once; elsewhere it is another person's. */
   clientEmail: (it: { agencyId: string; email: string }) => key(`AGY#${it.agencyId}`, `CEM#${it.email}`),

@@ -2,7 +2,9 @@ import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
 import { type HostClaim, hostClaims } from './host-claims.ts'
 
-export type AgencyHost = Pick<HostClaim, 'agencyId' | 'workspaceId' | 'region' | 'host' | 'kind'>
+export interface AgencyHost extends Pick<HostClaim, 'agencyId' | 'workspaceId' | 'region' | 'host'> {
+  readonly kind: HostClaim['type']
+}
 
 /** A host that is given up stops opening the agency's portal this long after at most. */
 const FOUND_MS = 30_000
@@ -30,10 +32,10 @@ export const agencyOfHost = async (host: string | undefined): Promise<AgencyHost
   return found
 }
 
-const present = ({ agencyId, workspaceId, region, host, kind }: HostClaim): AgencyHost => ({
+const present = ({ agencyId, workspaceId, region, host, type }: HostClaim): AgencyHost => ({
   agencyId,
   workspaceId,
   region,
   host,
-  kind,
+  kind: type,
 })

@@ -6,7 +6,7 @@ import { regionNames } from '#shared/regions'
 /** Who has a host, as the directory tells every region. */
 const HostClaim = z.object({
   host: z.string(),
-  kind: z.enum(['subdomain', 'custom']),
+  type: z.enum(['subdomain', 'custom']),
   agencyId: z.string(),
   workspaceId: z.string(),
   region: z.enum(regionNames),
@@ -19,6 +19,8 @@ const HostClaim = z.object({
   /** A `PortalBrand` as JSON, and the agency's `lastModified` that it was made from. */
   brand: z.string().optional(),
   brandAt: z.number().int().optional(),
+  /** Where the agency's region puts files: an origin. */
+  filesOrigin: z.string().optional(),
 })
 export type HostClaim = z.output<typeof HostClaim>
 

@@ -83,7 +83,10 @@ export const idsOf = (raw: Readonly<Record<string, unknown>>) => {
     return typeof value === 'string' ? { [name]: value } : {}
   }
   const { agentID } = text('agentID')
+  const { userId } = text('userId')
   return {
+    // specification 2's spelling; a route that names a workspace otherwise does not take it
+    ...(userId === undefined ? {} : { workspaceId: userId }),
     ...text('workspaceId'),
     // specification 1's spelling in one body; each route accepts only one of the two
     ...(agentID === undefined ? {} : { agentId: agentID }),

@@ -17,7 +17,12 @@ const minutesBetween = (rate: string): number => {
 }
 
 /** Schedules whose end nobody notices for days: a ticket, not a page. */
-const unnoticed: readonly string[] = ['workspaces/sign-in/delete-unconfirmed']
+const unnoticed: readonly string[] = [
+  'workspaces/sign-in/delete-unconfirmed',
+  'billing/entitlements/sweep-trials',
+  // finds only what a crash has left, which the owner's next call settles too
+  'domains/hosts/sweep-hosts',
+]
 
 interface HeartbeatAlarmsProps {
   readonly settings: Settings

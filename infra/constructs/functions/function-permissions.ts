@@ -39,8 +39,8 @@ const table = (arn: string, grants: Grants): Permission[] => {
 }
 
 /** `write` includes `read`. */
-const directory = (arn: string, grant: 'read' | 'write' | undefined): Permission[] =>
-  grant ? [reading.on(arn), ...(grant === 'write' ? [writing.on(arn)] : [])] : []
+const directory = (replicas: readonly string[], grant: 'read' | 'write' | undefined): Permission[] =>
+  grant ? [reading.on(...replicas), ...(grant === 'write' ? [writing.on(...replicas)] : [])] : []
 
 const files = ({ files: bucket }: RegionResources, { readFiles = [], writeFiles = [] }: Grants): Permission[] => {
   const wildcardBecause = 'Objects are named at run time; the prefix is the grant.'

@@ -4,7 +4,7 @@ import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { variablesFor } from '#infra/environment'
 import { busName, directoryTableName, keyAlias, secretName, tableName } from '#infra/names'
-import { publicUrlOf } from '#infra/settings'
+import { directoryHome, publicUrlOf, subdomainRootOf } from '#infra/settings'
 import type { Variable } from '#shared/environment'
 import { reservedOf } from './reserved-of.ts'
 
@@ -15,6 +15,8 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     RELEASE: region.release,
     TABLE_NAME: tableName(settings),
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
+    DIRECTORY_HOME: directoryHome(settings),
+    SUBDOMAIN_ROOT: subdomainRootOf(settings),
     BUS_NAME: busName(settings),
     FILES_BUCKET: region.files.name,
     FILES_ORIGIN: `https://${region.files.host}`,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { brandVariables } from '#shared/agencies/brand-variables'
 import type { Hex } from '#shared/colour'
 import { findAccessibilityFaults } from '#test/support/browser/find-accessibility-faults'
 import { oneStory } from '#test/support/browser/one-story'
@@ -9,7 +10,6 @@ import type { Owner } from '#test/support/local/new-owner'
 import { ownRun } from '#test/support/local/own-run'
 import type { LocalRun } from '#test/support/local/start-local-run'
 import { choice, chosenCells } from '#test/support/sweeps/chosen-cells'
-import { brandVariables } from '#web/lib/style/apply-brand.ts'
 
 let local: LocalRun
 let browser: Browser
@@ -140,7 +140,7 @@ describe('the frame', () => {
             root.dataset.variant = look
             root.dataset.theme = mode
           },
-          [brandVariables({ primary, variant }), variant, theme] as const,
+          [brandVariables({ primary }), variant, theme] as const,
         )
         expect(await findAccessibilityFaults(page), `${primary} ${variant} ${theme}`).toEqual([])
       }

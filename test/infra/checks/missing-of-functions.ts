@@ -11,6 +11,7 @@ import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 
 /** Variables that an operator may leave out: docs/deploy.md. */
 const optional: readonly Variable[] = [
+  'SUBDOMAIN_ROOT',
   'PUBLIC_URL',
   'MAIL_FROM',
   'VECTOR_BUCKET',

@@ -25,12 +25,27 @@ export const judgeCommand = (command: DatabaseCommand): void => {
   if (!row) return
   for (const action of requiredTableActions(operationOf(command), command.input as Readonly<Record<string, unknown>>)) {
     const table = action.resource.replace(/\/index\/.*/, '')
+    if (table === process.env.DIRECTORY_TABLE_NAME) {
+      judgeDirectory(row, action.action)
+      continue
+    }
     const [foreign] = outsideFamilies(grantsOf(row), action, table)
     if (foreign === undefined) continue
     const family = foreign.slice(0, foreign.indexOf('#') + 1)
     const list = action.resource === table ? 'table' : action.resource.slice(`${table}/index/`.length)
     const message = `${row} is not authorized to perform ${action.action} with keys of ${family} (${list}): infra/access/${row.slice(0, row.indexOf('/'))}.ts does not grant it`
-    refusals.push(message)
-    throw Object.assign(new Error(message), { name: 'AccessDeniedException' })
+    refuse(message)
   }
+}
+
+const refuse = (message: string): never => {
+  refusals.push(message)
+  throw Object.assign(new Error(message), { name: 'AccessDeniedException' })
+}
+
+const judgeDirectory = (row: string, action: string): void => {
+  const { directory } = grantsOf(row)
+  const isWrite = /:(Put|Update|Delete)Item$/.test(action)
+  if (directory === undefined || (isWrite && directory !== 'write'))
+    refuse(`${row} is not authorized to perform ${action} on the directory`)
 }

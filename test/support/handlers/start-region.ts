@@ -9,6 +9,7 @@ import { type Person, startUserPool } from '#test/support/providers/start-user-p
 import { invokeRoute, type RouteAnswer, type RouteCall } from './invoke-route.ts'
 
 const TABLE = 'main'
+const DIRECTORY = 'directory'
 /** Calls of these tests come through the edge. */
 const ORIGIN_SECRET = 'the-edge-of-these-tests'
 
@@ -25,6 +26,8 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
   replaceFiles(files)
   Object.assign(process.env, {
     TABLE_NAME: TABLE,
+    DIRECTORY_TABLE_NAME: DIRECTORY,
+    SUBDOMAIN_ROOT: 'agencies.example',
     REGION_NAME: name,
     USER_POOLS: pool.variable,
     AWS_ACCESS_KEY_ID: 'test',
@@ -53,6 +56,7 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
       return [...parsed]
     },
     rows: () => database.items(TABLE),
+    directory: () => database.items(DIRECTORY),
     pool,
     invoke: (
       key: Parameters<typeof invokeRoute>[0],

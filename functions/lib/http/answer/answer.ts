@@ -8,8 +8,10 @@ export const answer = (route: Route, output: unknown): APIGatewayProxyStructured
   const headers = { ...headersFor(route), ...(route.cache ? { 'cache-control': route.cache } : {}) }
   if (output === undefined) return { statusCode: 204, headers }
   if (route.page) {
-    const { html, headers: own } = WebPage.parse(output)
-    return { statusCode: 200, headers: { ...headers, ...own, 'content-type': 'text/html; charset=utf-8' }, body: html }
+    const { html, headers: own, status = 200 } = WebPage.parse(output)
+    const kept = status === 200 ? {} : { 'cache-control': 'no-store' }
+    const type = { 'content-type': 'text/html; charset=utf-8' }
+    return { statusCode: status, headers: { ...headers, ...kept, ...own, ...type }, body: html }
   }
   return { statusCode: 200, headers, body: JSON.stringify(route.output.parse(output)) }
 }

@@ -21,6 +21,9 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   RELEASE: 'local',
   TABLE_NAME: data.tableName,
   DIRECTORY_TABLE_NAME: data.directoryTableName,
+  // both regions of a laptop share one database
+  DIRECTORY_HOME: undefined,
+  SUBDOMAIN_ROOT: 'localhost',
   BUS_NAME: localNames.bus(data.region),
   FILES_BUCKET: data.bucketName,
   FILES_ORIGIN: `http://127.0.0.1:${data.awsProxyPort}`,

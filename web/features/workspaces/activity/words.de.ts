@@ -26,6 +26,8 @@ export const words = {
   'did.agency.created': '{who} hat die Einstellungen der Agentur zum ersten Mal geöffnet',
   'did.agency.saved': '{who} hat die Einstellungen der Agentur geändert',
   'did.agency-secret.rotated': '{who} hat den Agentur-Schlüssel ersetzt',
+  'did.agency-host.added': '{who} hat eine Domain der Agentur eingerichtet',
+  'did.agency-host.removed': '{who} hat eine Domain der Agentur gekündigt',
   'did.organisation.added': '{who} hat die Organisation {what} hinzugefügt',
   'did.organisation.saved': '{who} hat die Organisation {what} geändert',
   'did.organisation.deleted': '{who} hat die Organisation {what} gelöscht',

@@ -24,6 +24,8 @@ export const activityWords = {
   'did.agency.created': '{who} opened the agency’s settings for the first time',
   'did.agency.saved': '{who} changed the agency’s settings',
   'did.agency-secret.rotated': '{who} replaced the agency secret',
+  'did.agency-host.added': '{who} set up a domain of the agency',
+  'did.agency-host.removed': '{who} cancelled a domain of the agency',
   'did.organisation.added': '{who} added the organisation {what}',
   'did.organisation.saved': '{who} changed the organisation {what}',
   'did.organisation.deleted': '{who} deleted the organisation {what}',

@@ -1,0 +1,39 @@
+import type { StoredAgency } from '#features/agencies'
+import { environment } from '#lib/environment'
+import type { PortalBrand } from '#shared/agencies/portal-brand'
+import { brandOf } from '#shared/agents/look/themes'
+import { isRegion } from '#shared/regions'
+
+/** What the pages of an agency's hosts carry of its settings: nothing that only its team may know. */
+export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
+  const region = environment('REGION_NAME')
+  if (!isRegion(region)) throw new Error(`${region} is no region`)
+  const logo = ownPath(agency.squarePhotoURL)
+  return {
+    agencyId: agency.ID,
+    region,
+    name: agency.name,
+    brandingText: agency.brandingText,
+    logo,
+    darkLogo: ownPath(agency.darkModeSquarePhotourl) || logo,
+    favicon: ownPath(agency.faviconURL) || logo,
+    primary: brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined }),
+    usage: agency.themeColorUsage,
+    variant: agency.themeVariant,
+    font: '',
+    customCss: '',
+    supportEmail: agency.supportEmail,
+    mainWebsite: agency.mainWebsite,
+    tosPage: agency.tosPage,
+    privacyPolicypPage: agency.privacyPolicypPage,
+    address: agency.address,
+    hasPassword: !agency.settings.disablePasswordLogin,
+    hasSignup: agency.settings.enableClientSignup,
+  }
+}
+
+/** A stored picture by its path, which every host of ours serves, so that no page names another host; else nothing. */
+const ownPath = (url: string): string => {
+  const path = URL.parse(url, 'https://own.invalid')?.pathname ?? ''
+  return /^\/media\/(?:eu|na)\/[\w-]+\.[a-z\d]+$/.test(path) ? path : ''
+}

@@ -1,0 +1,34 @@
+import { PORTAL_HEAD_MARK, type PortalBrand } from '#shared/agencies/portal-brand'
+import { pageHeaders } from '#shared/page-headers'
+import type { WebPage } from '#shared/web-page'
+import { brandHead } from './brand-head.ts'
+
+interface PortalPage {
+  /** The portal's built page. */
+  readonly index: string
+  readonly brand: PortalBrand
+  readonly host: string
+  /** Where files are put and read with signatures: origins. */
+  readonly files: readonly string[]
+}
+
+/** The portal's page with the brand in its head: its first paint shows no other. */
+export const portalPage = ({ index, brand, host, files }: PortalPage): WebPage => {
+  if (!index.includes(PORTAL_HEAD_MARK)) throw new Error(`the portal's page has no ${PORTAL_HEAD_MARK}`)
+  const root = `<html data-usage="${brand.usage}" data-variant="${brand.variant}" `
+  return {
+    // replaced by functions: settings may hold `$&`
+    html: index.replace(PORTAL_HEAD_MARK, () => brandHead(brand)).replace('<html ', () => root),
+    headers: {
+      ...pageHeaders({
+        frameAncestors: ["'none'"],
+        // some browsers do not count a socket of the page's own host as its own
+        connect: [`wss://${host}`, ...files],
+        pictures: files,
+        videos: files,
+        trustedTypes: ['service-worker'],
+      }),
+      'x-frame-options': 'DENY',
+    },
+  }
+}
