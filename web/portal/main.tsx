@@ -6,14 +6,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import { trackTyping } from '#web/lib/form/typed-text.ts'
-import { withoutLive } from '#web/lib/live/live.ts'
+import { authoriseCallsWith } from '#web/lib/session/bearer.ts'
 import { applyBrand } from '#web/lib/style/apply-brand.ts'
 import { provideWebConfig } from '#web/lib/web-config.ts'
 import { language } from '#web/lib/words/language.ts'
 import { BrandContext } from './brand-context.ts'
 import { makePortalRouter } from './make-router.ts'
 import { pageBrand } from './page-brand.ts'
+import { callPortal } from './session/call-portal.ts'
 import { leaveNote } from './session/next-note.ts'
+import { meQuery } from './session/queries.ts'
 
 const brand = pageBrand()
 applyBrand(document.documentElement, { primary: brand.primary, usage: brand.usage, variant: brand.variant })
@@ -21,7 +23,12 @@ document.documentElement.lang = language
 trackTyping()
 // calls carry the browser's cookie, which no script reads
 provideWebConfig({ regions: {}, defaultRegion: brand.region })
-withoutLive()
+authoriseCallsWith({
+  live: {
+    url: (region) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${region}`,
+    ticket: async (region) => (await callPortal(region)('POST /portal/live-ticket', {})).token,
+  },
+})
 
 const words = {
   en: async () => undefined,
@@ -31,8 +38,8 @@ const words = {
 const start = async () => {
   await words[language]()
   const queryClient = makeQueryClient(() => {
-    // the log-in itself asks whether there is a session
-    if (location.pathname === '/' || location.pathname === '/set-password') return
+    // who was not logged in before is led to the log-in by the route
+    if (!queryClient.getQueryData(meQuery(brand.region).queryKey)) return
     leaveNote('again')
     location.assign(`/?next=${encodeURIComponent(location.pathname + location.search)}`)
   })

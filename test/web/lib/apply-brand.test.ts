@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { brandVariables, gradientEnd } from '#shared/agencies/brand-variables'
 import { contrast, fromOklch, type Hex, onColour, parseHex, toOklch } from '#shared/colour'
 import { themeToken } from '#test/support/browser/theme-token'
-import { brandVariables, gradientEnd } from '#shared/agencies/brand-variables'
 
 /** Every hue at five depths and four strengths, the greys, the extremes, and brands of real companies. */
 const colours: readonly Hex[] = [

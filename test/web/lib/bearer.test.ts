@@ -31,7 +31,7 @@ test('a call carries nothing until the application says what, and a subscription
   expect(await bearer('eu')).toBeUndefined()
   authoriseCallsWith({ token: async (region) => `call in ${region}` })
   expect(await liveTicket('na')).toBe('call in na')
-  authoriseCallsWith({ ticket: async (region) => `ticket of ${region}` })
+  authoriseCallsWith({ live: { url: () => 'wss://a.example', ticket: async (region) => `ticket of ${region}` } })
   expect([await bearer('na'), await liveTicket('na')]).toEqual([undefined, 'ticket of na'])
 })
 

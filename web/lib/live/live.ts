@@ -2,7 +2,7 @@ import { WebSocket as ReconnectingSocket } from 'partysocket'
 import { PING_EVERY_MS } from '#shared/notifications/connection-times'
 import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
-import { liveTicket } from '#web/lib/session/bearer.ts'
+import { liveTicket, liveUrl } from '#web/lib/session/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 /** What a subscription announces. */
@@ -59,7 +59,7 @@ const connect = (region: Region) => {
   /** Each listener with whether its topic is confirmed. */
   const listeners = new Map<Listener, boolean>()
   let isOpen = false
-  const url = async () => (await webConfig()).regions[region]?.liveUrl ?? ''
+  const url = async () => liveUrl(region) ?? (await webConfig()).regions[region]?.liveUrl ?? ''
   const socket = new ReconnectingSocket(url, [], {
     minReconnectionDelay: 1000,
     maxReconnectionDelay: 15_000,
@@ -134,13 +134,6 @@ const connect = (region: Region) => {
   } as const
 }
 
-let isOff = false
-
-/** For applications whose sessions cannot subscribe: their pages ask again from time to time, as they do without a connection. */
-export const withoutLive = (): void => {
-  isOff = true
-}
-
 const connections = new Map<Region, ReturnType<typeof connect>>()
 
 /**
@@ -149,7 +142,6 @@ const connections = new Map<Region, ReturnType<typeof connect>>()
  * subscription without an answer is repeated after 15 s, then ever more seldom. A page that was hidden for an hour has none.
  */
 export const listenLive = (region: Region, listener: Listener): (() => void) => {
-  if (isOff) return () => undefined
   const connection = connections.get(region) ?? connect(region)
   connections.set(region, connection)
   return connection.listen(listener)

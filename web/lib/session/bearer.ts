@@ -5,8 +5,8 @@ type TokenOf = (region: Region) => Promise<string | undefined>
 interface Credentials {
   /** Of a call; nothing where the browser's cookie says who calls. */
   readonly token?: TokenOf
-  /** Of a subscription to live updates; without one it is that of a call. */
-  readonly ticket?: TokenOf
+  /** Live updates, where they come from another address or by another token than the configuration and the calls say. */
+  readonly live?: { readonly url: (region: Region) => string; readonly ticket: TokenOf }
 }
 
 let credentials: Credentials = {}
@@ -20,4 +20,7 @@ export const authoriseCallsWith = (given: Credentials) => {
 export const bearer: TokenOf = async (region) => credentials.token?.(region)
 
 /** What a subscription to a region's live updates carries. */
-export const liveTicket: TokenOf = async (region) => (credentials.ticket ?? credentials.token)?.(region)
+export const liveTicket: TokenOf = async (region) => (credentials.live?.ticket ?? credentials.token)?.(region)
+
+/** Where live updates come from; nothing where the configuration says it. */
+export const liveUrl = (region: Region): string | undefined => credentials.live?.url(region)

@@ -3,12 +3,18 @@ import { useBrand, useLogo } from '#web/portal/brand-context.ts'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { LogInPage } from '#web-features/agencies/log-in'
 
+interface DoorProps {
+  /** Its forms keep what was typed. */
+  readonly isHidden?: boolean
+  readonly children?: ReactNode
+}
+
 /** The log-in's page around its forms. */
-export const Door = ({ children }: { readonly children?: ReactNode }) => {
+export const Door = ({ isHidden, children }: DoorProps) => {
   const brand = useBrand()
   const logo = useLogo()
   return (
-    <main id="content" className="vg-portal-door">
+    <main id="content" className="vg-portal-door" hidden={isHidden}>
       <LogInPage brand={{ ...brand, logo }} foot={<LanguageChoice />}>
         {children}
       </LogInPage>

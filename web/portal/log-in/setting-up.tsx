@@ -5,7 +5,7 @@ import { t } from '#web/portal/t.ts'
 export const SettingUp = () => {
   const logo = useLogo()
   return (
-    <main id="content" className="grid min-h-dvh content-center justify-items-center gap-5 p-6">
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6">
       {logo !== '' && <img src={logo} alt="" width={48} height={48} className="size-12 rounded-xl object-contain" />}
       <p role="status" className="text-md font-medium">
         {t('settingUp')}

@@ -2,11 +2,14 @@
 // no later request, script or referrer has it. A file of its own: the policy allows no inline script.
 const names = ['token', 'username', 'password', 'secret']
 const query = new URLSearchParams(location.search)
-const given = Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.get(name)]))
-if (Object.keys(given).length > 0) {
+const hash = new URLSearchParams(location.hash.slice(1))
+const read = (from) => Object.fromEntries(names.filter((name) => from.has(name)).map((name) => [name, from.get(name)]))
+const given = { query: read(query), hash: read(hash) }
+if (Object.keys({ ...given.query, ...given.hash }).length > 0) {
   for (const name of names) query.delete(name)
   const rest = query.toString()
-  history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
+  const kept = Object.keys(given.hash).length > 0 ? '' : location.hash
+  history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${kept}`)
   globalThis.portalArrival = given
 }
 

@@ -13,10 +13,3 @@ export const logInRoute = createRoute({
   }),
   component: lazyScreen(() => import('#web/portal/log-in/log-in-screen.tsx'), 'LogInScreen'),
 })
-
-/** The target of an invitation's and a reset's link; its token is in `arrival`. */
-export const setPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: 'set-password',
-  component: lazyScreen(() => import('#web/portal/log-in/set-password-screen.tsx'), 'SetPasswordScreen'),
-})

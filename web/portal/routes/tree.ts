@@ -3,12 +3,11 @@ import { knowledgePlace } from '#web/features/knowledge/place.ts'
 import { agentRoute } from './agent.tsx'
 import { agentsRoute, appIndexRoute, appRoute } from './app.ts'
 import { homeRoute } from './home.ts'
-import { logInRoute, setPasswordRoute } from './log-in.ts'
+import { logInRoute } from './log-in.ts'
 import { rootRoute } from './root.ts'
 
 export const routeTree = rootRoute.addChildren([
   logInRoute,
-  setPasswordRoute,
   appRoute.addChildren([
     appIndexRoute,
     agentsRoute,

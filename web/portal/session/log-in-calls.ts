@@ -45,7 +45,7 @@ export const logInCalls = ({ region, agencyId }: Pick<PortalBrand, 'region' | 'a
     },
     withNewPassword: async (token: string, password: string): Promise<void> =>
       withTicket((await call('POST /portal/password', { token, password })).clientData),
-    withArrival: async (arrival: Arrival): Promise<void> => {
+    withArrival: async (arrival: Exclude<Arrival, { kind: 'new-password' }>): Promise<void> => {
       if (arrival.kind === 'password') return withPassword(arrival.username, arrival.password)
       if (arrival.kind === 'token')
         return withTicket((await call('POST /rpc/validateClientLoginToken', { token: arrival.token })).clientData)
