@@ -9,6 +9,8 @@ export const families = [
   'AGY#',
   'HOSTS#',
   'CLI#',
+  'TOK#',
+  'OTP#',
   'AGT#',
   'ASKED#',
   'REFRESH#',

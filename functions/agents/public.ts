@@ -1,3 +1,4 @@
+export { allFaces, facesOf } from './agent-faces.ts'
 export { agentFor } from './agent-for.ts'
 export { agentIdsOf } from './agent-ids-of.ts'
 export { agentOf } from './agent-of.ts'

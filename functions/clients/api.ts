@@ -9,6 +9,20 @@ import { changeAccess } from './people/change-access.ts'
 import { deleteClient } from './people/delete-client.ts'
 import { listClients } from './people/list-clients.ts'
 import { saveClient } from './people/save-client.ts'
+import { inviteClient } from './proofs/invite-client.ts'
+import { logInAs } from './proofs/log-in-as.ts'
+import { requestReset } from './proofs/request-reset.ts'
+import { setPassword } from './proofs/set-password.ts'
+import { signUp } from './proofs/sign-up.ts'
+import { ssoClient } from './proofs/sso-client.ts'
+import { validateToken } from './proofs/validate-token.ts'
+import { getLiveTicket } from './sessions/get-live-ticket.ts'
+import { getPortal } from './sessions/get-portal.ts'
+import { logIn } from './sessions/log-in.ts'
+import { logInWithSecret } from './sessions/log-in-with-secret.ts'
+import { logOut } from './sessions/log-out.ts'
+import { refreshClient } from './sessions/refresh-client.ts'
+import { setStatus } from './sessions/set-status.ts'
 
 export const handler = api(clients, {
   'GET /v2/workspaces/{workspaceId}/clients': listClients,
@@ -20,4 +34,18 @@ export const handler = api(clients, {
   'POST /v2/workspaces/{workspaceId}/organisations': addOrganisation,
   'POST /v2/workspaces/{workspaceId}/organisations/{organisationId}': saveOrganisation,
   'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}': deleteOrganisation,
+  'POST /portal/log-in': logIn,
+  'POST /portal/log-in-with-secret': logInWithSecret,
+  'POST /rpc/ssoClient': ssoClient,
+  'POST /rpc/signupWithOTP': signUp,
+  'POST /rpc/validateClientLoginToken': validateToken,
+  'POST /portal/password-reset': requestReset,
+  'POST /portal/password': setPassword,
+  'POST /portal/log-out': logOut,
+  'GET /portal/me': getPortal,
+  'POST /portal/live-ticket': getLiveTicket,
+  'POST /auth/client/refresh': refreshClient,
+  'POST /auth/client/status': setStatus,
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': inviteClient,
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as': logInAs,
 })

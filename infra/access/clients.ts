@@ -5,12 +5,14 @@ export const clientGrants = {
     ...callers,
     bus: true,
     table: {
-      read: ['AGY#', 'CLI#', 'ORG#'],
-      write: ['WS#', 'AGY#', 'CLI#', 'ORG#'],
+      read: ['AGY#', 'CLI#', 'ORG#', 'TOK#', 'OTP#'],
+      write: ['WS#', 'AGY#', 'CLI#', 'ORG#', 'RATE#', 'TOK#', 'OTP#'],
       gsi1: ['WS#', 'ORG#'],
       gsi2: ['AGY#'],
     },
     // a password's scrypt takes 32 MB, and its time shrinks with the share of a processor that the memory brings
     memoryMb: 512,
+    mail: true,
+    variables: ['PUBLIC_URL'],
   },
 } satisfies GrantsOf<'clients'>

@@ -11,11 +11,11 @@ interface TableFamilies {
 }
 
 /**
- * Identifying callers reads whom they are and what is theirs, and records the use of keys in their owners' partitions; calls are
+ * Identifying callers reads who they are and what is theirs, in an agency's portal too, and records the use of keys in their owners' partitions; calls are
  * counted where their route has a rate.
  */
 const ofCallers = {
-  read: ['SUB#', 'WS#', 'AGT#'],
+  read: ['SUB#', 'WS#', 'AGT#', 'CLI#', 'AGY#', 'ORG#'],
   write: ['WS#', 'AGT#', 'RATE#'],
   gsi1: [],
   gsi2: ['AKEY#', 'WKEY#'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { clientTabs } from '#shared/agencies/client-tabs'
 import { contract } from '#shared/contract'
 import { TabOrder } from './access.ts'
+import { portal } from './portal-routes.ts'
 import {
   Client,
   ClientFields,
@@ -19,8 +20,8 @@ const Tabs = z.array(z.enum(clientTabs)).max(clientTabs.length)
 const Cursor = z.string().max(2000).optional()
 const deleted = z.object({ success: z.literal(true) })
 
-/** People of an agency's clients, and the organisations that they belong to, for the agency's own team. */
-export const clients = contract({
+/** For the agency's own team. */
+const people = contract({
   'GET /v2/workspaces/{workspaceId}/clients': {
     auth: 'workspace:read',
     summary:
@@ -93,3 +94,6 @@ export const clients = contract({
     output: deleted,
   },
 })
+
+/** People of an agency's clients, the organisations that they belong to, and the portal where they log in. */
+export const clients = { ...people, ...portal } as const

@@ -45,6 +45,8 @@ export const ClientFields = z.strictObject({
   hideAdvancedSettings: z.boolean(),
   /** Agents of the organisation that this client sees; absent: all of them. */
   widgetIDs: z.array(z.string().max(60)).max(500).nullable(),
+  /** Of the tabs that this client opens, those where they change things; null: all of them. */
+  canEdit: TabAccess.nullable(),
   preferredLanguage: z.enum(['en', 'de']),
   predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
 })

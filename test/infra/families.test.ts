@@ -15,6 +15,7 @@ const anything = new Proxy({}, { get: () => '1' }) as never
 const inOwners: readonly string[] = [
   'accessKey',
   'audit',
+  'portalSession',
   'account',
   'waitingLot',
 ] satisfies readonly (keyof typeof keys)[]

@@ -67,6 +67,30 @@ export const agencyInputs = {
     workspaceId,
     organisationId: anOrganisation(workspaceId),
   }),
+  'POST /portal/log-in': () => ({ username: 'client@example.com', password: 'wrong password' }),
+  'POST /portal/log-in-with-secret': () => ({ secret: 'x'.repeat(25) }),
+  'POST /rpc/ssoClient': ({ workspaceId }) => ({ email: 'client@example.com', agencyId: `agency-${workspaceId}` }),
+  'POST /rpc/signupWithOTP': ({ workspaceId }) => ({
+    name: 'Ingrid',
+    email: 'new@example.com',
+    agencyId: `agency-${workspaceId}`,
+  }),
+  'POST /rpc/validateClientLoginToken': () => ({ token: 'x'.repeat(43) }),
+  'POST /portal/password-reset': () => ({ email: 'client@example.com' }),
+  'POST /portal/password': () => ({ token: 'x'.repeat(43), password: 'a new password' }),
+  'POST /portal/log-out': () => ({}),
+  'GET /portal/me': () => ({}),
+  'POST /portal/live-ticket': () => ({}),
+  'POST /auth/client/refresh': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'POST /auth/client/status': ({ workspaceId }) => ({ clientId: aClient(workspaceId), status: 'online' }),
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
+  'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
 } as const satisfies Readonly<
   Record<
     keyof typeof agencies | keyof typeof clients | keyof typeof domains,

@@ -1,6 +1,6 @@
 import type { Organisation as Stored } from '#features/workspaces'
-import type { Organisation } from '#shared/clients/schema'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
+import type { Organisation } from '#shared/clients/schema'
 import { newOrganisation } from './new-organisation.ts'
 
 /** The whole record: what was never set is as in a new one. */

@@ -1,3 +1,4 @@
+import { ClientCreated } from '#events/clients/events'
 import { agencyOf } from '#features/agencies'
 import { organisationOf } from '#functions/clients/organisations/organisation-of'
 import { hashPassword } from '#functions/clients/password'
@@ -7,11 +8,11 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
+import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { randomText } from '#lib/ids'
 import { world } from '#lib/world'
 import type { clients as routes } from '#shared/clients/routes'
 import { CLIENT_ID_LENGTH } from '#shared/clients/schema'
-import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { newClient } from './new-client.ts'
 import { refusalOf } from './refusal-of.ts'
 import { requireAgentsOf } from './require-agents-of.ts'
@@ -45,19 +46,31 @@ export const addClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/c
     },
     now,
   )
-  const outcome = await attempt([
-    clientEmails.creating({ agencyId: agency.ID, email: client.email, clientId: client.ID }),
-    clients.creating(client),
-    takingSeat(orgId),
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'client.added',
-      by: actorName(actor),
-      subject: client.ID,
-      subjectName: client.name,
-      now,
-    }),
-  ])
+  const outcome = await attempt(
+    [
+      clientEmails.creating({ agencyId: agency.ID, email: client.email, clientId: client.ID }),
+      clients.creating(client),
+      takingSeat(orgId),
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'client.added',
+        by: actorName(actor),
+        subject: client.ID,
+        subjectName: client.name,
+        now,
+      }),
+    ],
+    [
+      ClientCreated({
+        workspaceId,
+        organisationId: orgId,
+        clientId: client.ID,
+        clientName: client.name,
+        clientEmail: client.email,
+        operation: 'added',
+      }),
+    ],
+  )
   if (!outcome.committed) throw refusalOf(outcome.refused)
   return { client: presentClient(client), dashboardPassword }
 }

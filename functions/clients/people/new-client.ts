@@ -25,6 +25,7 @@ export const newClient = (given: NewClient, now: number): StoredClient => {
     isOrgAdmin: false,
     ...permissions,
     widgetIDs: null,
+    canEdit: null,
     preferredLanguage: defaults.preferredLanguage ?? 'en',
     predefinedTags: [],
     ...fields,

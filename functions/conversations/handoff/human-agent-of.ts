@@ -14,12 +14,17 @@ export interface HumanAgent {
 
 const MAX_NAME = 60
 
-/** The member as their profile shows them to visitors; one without a name, and an API key, appear as the team. */
+/** The member as their profile shows them to visitors, an agency's client by their own name; one without a name, and an API key, appear as the team. */
 export const humanAgentOf = async ({
   actor,
   host,
 }: Pick<Context, 'actor'> & Partial<Pick<Context, 'host'>>): Promise<HumanAgent> => {
-  const { name, photoURL } = actor.kind === 'user' ? await faceOfUser(actor) : { name: '', photoURL: '' }
+  const { name, photoURL } =
+    actor.kind === 'user'
+      ? await faceOfUser(actor)
+      : actor.kind === 'client'
+        ? { name: actor.client.name, photoURL: actor.client.squarePhotoURL }
+        : { name: '', photoURL: '' }
   return {
     id: actorName(actor),
     name: name.slice(0, MAX_NAME) || conversationMessages.team,

@@ -14,7 +14,7 @@ export const actorKey = (actor: Actor): string => {
     case 'visitor':
       return `conversation:${actor.conversationId}`
     case 'client':
-      return `client:${actor.clientId}`
+      return `client:${actor.client.ID}`
     case 'agency-admin':
       return `agency:${actor.agencyId}`
   }

@@ -7,8 +7,9 @@ export const actorName = (actor: Actor): string => {
       return actor.email ?? actor.sub
     case 'agent-key':
       return `agent-key of ${actor.agentId}`
+    // by id: a client chooses their name and their address, and must not become another's name in a conversation
     case 'client':
-      return actor.by ? `${actor.by} as ${actor.name}` : actor.name
+      return actor.by ? `${actor.by} as client:${actor.client.ID}` : `client:${actor.client.ID}`
     default:
       return actor.kind
   }

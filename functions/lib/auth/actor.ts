@@ -1,3 +1,5 @@
+import type { PortalClient, PortalSession } from './portal/portal-items.ts'
+
 /** Who is calling, as proven by their credentials. `authorize()` decides what they may do. */
 export type Actor =
   | { readonly kind: 'anonymous' }
@@ -37,15 +39,13 @@ interface PortalActor {
   readonly sessionId: string
   /** Unix seconds. */
   readonly sessionEnd: number
+  readonly via: PortalSession['via']
 }
 
 /** A client of an agency, logged in to the agency's portal. */
 export interface ClientActor extends PortalActor {
   readonly kind: 'client'
-  readonly clientId: string
-  readonly organisationId: string
-  readonly name: string
-  readonly via: 'password' | 'code' | 'token' | 'team'
+  readonly client: PortalClient
   /** The teammate who acts as this client, with `via` "team". */
   readonly by?: string | undefined
 }

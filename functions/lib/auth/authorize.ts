@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import { agentText } from '#shared/agents/messages'
 import { conversationText } from '#shared/conversations/messages'
 import { type Policy, type PolicyName, policies, type Role } from '#shared/policies'
@@ -19,6 +20,15 @@ export interface Access {
   readonly workspaceId: string
   readonly agentId: string
   readonly conversationId: string
+  /** What of the answer the caller sees, where it is less than the contract says: an agency's clients. */
+  readonly output?: ZodType
+}
+
+/** The call that is authorised; without one a caller of an agency's portal may do nothing. */
+export interface Call {
+  readonly key: string
+  /** The names of all that it was given. */
+  readonly fields: readonly string[]
 }
 
 /** The ids in a route's input that authorisation needs. */
@@ -36,7 +46,7 @@ const nothing = { workspaceId: '', agentId: '', conversationId: '' }
  * a caller without credentials gets `unauthenticated`; a role that the policy does not list, and a member without the right that
  * it needs, `forbidden`.
  */
-export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds): Promise<Access> => {
+export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds, call?: Call): Promise<Access> => {
   const policy: Policy = policies[name]
   if (policy.resource === 'none')
     return { ...nothing, role: 'anyone', agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
@@ -47,6 +57,12 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   }
   if (policy.resource === 'portal') return portalAccess(actor, policy)
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
+  if (actor.kind === 'client' || actor.kind === 'agency-admin') {
+    if (policy.resource === 'workspace') throw missing(policy)
+    // loaded on use: visitors' turns start without it
+    const { authorizePortal } = await import('./portal/authorize-portal.ts')
+    return { ...(await authorizePortal(actor, ids.agentId ?? '', call)), conversationId: ids.conversationId ?? '' }
+  }
   const workspaceId = policy.resource === 'workspace' ? ids.workspaceId : await tenantOfAgent(actor, policy, ids)
   // an agent's key only grants access to its agent, never to a workspace, even if the call names the agent too
   const agentId = policy.resource === 'workspace' ? '' : (ids.agentId ?? '')
@@ -65,7 +81,8 @@ const missing = (policy: Policy): Problem =>
 const portalAccess = (actor: Actor, policy: Policy): Access => {
   const isOfPortal = actor.kind === 'client' || actor.kind === 'agency-admin'
   if (!isOfPortal || !policy.allow.includes(actor.kind)) throw new Problem('forbidden', problemText('notAllowed'))
-  return { ...nothing, role: actor.kind, workspaceId: actor.workspaceId }
+  const isAdmin = actor.kind === 'client' && actor.client.isOrgAdmin
+  return { ...nothing, role: isAdmin ? 'organisation-admin' : actor.kind, workspaceId: actor.workspaceId }
 }
 
 const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Access => {
@@ -77,7 +94,7 @@ const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Acc
 }
 
 /** An agent that does not exist yet belongs to the workspace it is meant for, or to the caller's own. */
-const tenantOfAgent = async (actor: Actor, policy: Policy, ids: ResourceIds): Promise<string | undefined> => {
+const tenantOfAgent = async (actor: OutsidePortal, policy: Policy, ids: ResourceIds): Promise<string | undefined> => {
   const owner = ids.agentId ? await ownerOfAgent(ids.agentId) : undefined
   // a key's agent exists: one that still opens a deleted agent opens no other's workspace
   if (owner || policy.resource !== 'agent-or-new' || actor.kind === 'agent-key') return owner
@@ -86,18 +103,18 @@ const tenantOfAgent = async (actor: Actor, policy: Policy, ids: ResourceIds): Pr
   return actor.kind === 'workspace-secret' ? actor.workspaceId : undefined
 }
 
+type OutsidePortal = Exclude<Actor, { readonly kind: 'client' | 'agency-admin' }>
+
 interface Grant {
   readonly role: Role
   /** A member's only. */
   readonly rights?: readonly string[]
 }
 
-const grantIn = async (actor: Actor, workspaceId: string, agentId: string): Promise<Grant | undefined> => {
+const grantIn = async (actor: OutsidePortal, workspaceId: string, agentId: string): Promise<Grant | undefined> => {
   switch (actor.kind) {
     case 'anonymous':
     case 'visitor':
-    case 'client':
-    case 'agency-admin':
       return undefined
     case 'workspace-secret':
       return actor.workspaceId === workspaceId ? { role: 'workspace-secret' } : undefined

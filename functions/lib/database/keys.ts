@@ -37,6 +37,8 @@ export const keys = {
     key(`WS#${it.workspaceId}`, `ATT#${it.attemptId}#AGENT`),
   /** A key of an agent or a workspace, by its SHA-256; `owner` is their partition. */
   accessKey: (it: { owner: string; id: string }) => keyOf(it.owner, `KEY#${it.id}`),
+  /** A session of an agency's portal, by the SHA-256 of its secret; `owner` is the client's or the agency's partition. */
+  portalSession: (it: { owner: string; id: string }) => keyOf(it.owner, `SES#${it.id}`),
   audit: (it: { owner: string; id: string }) => keyOf(it.owner, `AUD#${it.id}`),
 
   /** `ID` begins with the level and sorts by time; an encoded receiver has no `#`, which separates a key's parts. */
@@ -66,6 +68,10 @@ export const keys = {
     key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
 
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
+  /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
+  portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
+  /** The code that was last mailed to an address for one purpose; `id` is a hash of both and the agency. */
+  portalCode: (it: { id: string }) => key(`OTP#${it.id}`, 'META'),
   /** The claim by which an agency has an e-mail address once; elsewhere it is another person's. */
   clientEmail: (it: { agencyId: string; email: string }) => key(`AGY#${it.agencyId}`, `CEM#${it.email}`),
 

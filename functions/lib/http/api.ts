@@ -61,13 +61,19 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     const verb = (verbs as Readonly<Record<RouteKey, Verb<Contract, RouteKey>>>)[event.routeKey as RouteKey]
     if (!route || !verb) throw new Error(`no verb for ${event.routeKey}`)
     const raw = rawInput(event)
-    const actor = await identify(event.headers.authorization)
+    const actor = await identify({
+      ...caller,
+      authorization: event.headers.authorization,
+      cookies: event.cookies,
+      method: event.requestContext.http.method,
+      isPublic: route.auth === 'public',
+    })
     // authorised before parsing, so that a foreign id is "not found" even with invalid input
-    const access = await authorize(actor, route.auth, idsOf(raw))
+    const access = await authorize(actor, route.auth, idsOf(raw), { key: event.routeKey, fields: Object.keys(raw) })
     const input = parseInput(route, raw)
     if (route.rate) await limitCalls(route.rate, actor, access)
     const context: Context = { ...caller, actor, access }
-    const run = async () => answer(route, await verb(input, context))
+    const run = async () => answer(route, await verb(input, context), access.output)
     return route.idempotent
       ? withIdempotency(event.headers['idempotency-key'], actor, access, event.routeKey, raw, run)
       : run()

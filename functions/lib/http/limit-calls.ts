@@ -34,13 +34,13 @@ const RATES = {
   test: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
 } as const satisfies Readonly<Record<RateName, Rate>>
 
-/** What one agent's key may use of a workspace's rate. */
+/** What one agent's key, or one client of the agency, may use of a workspace's rate. */
 const SHARE_OF_KEY = 1 / 2
 
 /**
  * Counts a call of a route with a rate; throws `rate-limited` with the seconds to wait when there were too many. Agent keys
  * are in scripts and on other companies' servers, so they have counts of their own: one that leaked stops neither the team
- * nor the other agents' keys, which together may use the rate once more.
+ * nor the other agents' keys, which together may use the rate once more. So do the clients of an agency.
  */
 export const limitCalls = async (name: RateName, actor: Actor, { workspaceId }: Access): Promise<void> => {
   const { calls, seconds, counts }: Rate = RATES[name]
@@ -49,8 +49,8 @@ export const limitCalls = async (name: RateName, actor: Actor, { workspaceId }: 
   const limit = (scope: string, share = 1) =>
     rateLimit({ scope, perWindow: calls * share, windowSeconds: seconds, message: waitText })
   if (counts === 'actor') return limit(own)
-  if (actor.kind !== 'agent-key') return limit(whole)
+  if (actor.kind !== 'agent-key' && actor.kind !== 'client') return limit(whole)
   // one after the other: a key past its own share uses up nothing of the others'
   await limit(own, SHARE_OF_KEY)
-  await limit(`${whole}#agent-keys`)
+  await limit(`${whole}#${actor.kind}s`)
 }

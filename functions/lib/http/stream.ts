@@ -97,8 +97,14 @@ export const stream = <const C extends Contract>(routes: C, verbs: StreamVerbs<C
       ...(pathParameters ? { pathParameters } : {}),
     })
     const caller = await callerFrom(headers, event.requestContext.requestId, event.requestContext.identity.sourceIp)
-    const actor = await identify(headers.authorization)
-    const access = await authorize(actor, route.auth, idsOf(raw))
+    const actor = await identify({
+      ...caller,
+      authorization: headers.authorization,
+      cookies: headers.cookie?.split('; '),
+      method: event.httpMethod,
+      isPublic: route.auth === 'public',
+    })
+    const access = await authorize(actor, route.auth, idsOf(raw), { key, fields: Object.keys(raw) })
     const input = parseInput(route, raw)
     if (route.rate) await limitCalls(route.rate, actor, access)
     // the verb sends its own route's events, which the type of `verbs` ensures but a lookup by key cannot

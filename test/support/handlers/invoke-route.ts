@@ -7,6 +7,8 @@ import { handlerOf } from './handler-of.ts'
 export interface RouteCall {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** `name=value` each. */
+  readonly cookies?: readonly string[] | undefined
   /** Sent as it is instead of the input's JSON. */
   readonly rawBody?: string
 }
@@ -16,6 +18,8 @@ export interface RouteAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
+  /** The `Set-Cookie` lines. */
+  readonly cookies: readonly string[]
 }
 
 const featureOf = (key: string): string => {
@@ -41,6 +45,7 @@ export const eventFor = (
     rawPath: path,
     rawQueryString: '',
     headers: { ...(call.token ? { authorization: `Bearer ${call.token}` } : {}), ...call.headers },
+    ...(call.cookies ? { cookies: [...call.cookies] } : {}),
     ...(isBody || rest.length === 0
       ? {}
       : { queryStringParameters: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) }),
@@ -72,7 +77,7 @@ export const invokeRoute = async (
 ): Promise<RouteAnswer> => {
   const handler = await handlerOf<Handler>(`${featureOf(key)}/api`)
   const result = await handler(eventFor(key, input, call), lambdaContext())
-  const { statusCode = 0, body, headers = {} } = result
+  const { statusCode = 0, body, headers = {}, cookies = [] } = result
   const isJson = String(headers['content-type']).includes('json')
-  return { status: statusCode, body: isJson && body ? JSON.parse(body) : body || undefined, headers }
+  return { status: statusCode, body: isJson && body ? JSON.parse(body) : body || undefined, headers, cookies }
 }

@@ -43,7 +43,11 @@ export const streamEventFor = (key: string, input: Readonly<Record<string, unkno
     resource: path,
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name]))),
     httpMethod: method,
-    headers: { ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}), ...call.headers },
+    headers: {
+      ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}),
+      ...(call.cookies ? { Cookie: call.cookies.join('; ') } : {}),
+      ...call.headers,
+    },
     multiValueHeaders: {},
     queryStringParameters:
       hasBody || rest.length === 0 ? null : Object.fromEntries(rest.map(([name, value]) => [name, String(value)])),

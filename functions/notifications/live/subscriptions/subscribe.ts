@@ -25,7 +25,7 @@ const MAX_SUBSCRIPTIONS = { visitor: 60, member: 600 } as const
 
 /** Subscribes a connection to a topic, authorised by the credential in the message. */
 export const subscribe = async (connectionId: string, topic: LiveTopic, token: string): Promise<LiveMessage> => {
-  const actor = await identify(`Bearer ${token}`)
+  const actor = await identify({ authorization: `Bearer ${token}`, method: 'GET' })
   await authorizeSubscriber(actor, topic)
   const subscriber = subscriberOf(actor)
   const name = topicName(topic)

@@ -1,0 +1,14 @@
+import { optionalEnvironment } from '#lib/environment'
+
+/** What a link of the portal hands over. */
+type Handed = { readonly password: string } | { readonly token: string }
+
+/**
+ * A link to an agency's portal. Its secret is in the fragment, which browsers never send: no server logs it. Only a development
+ * machine serves portals without TLS, at the port of its own address.
+ */
+export const portalLink = (host: string, handed: Handed): string => {
+  const own = URL.parse(optionalEnvironment('PUBLIC_URL') ?? '')
+  const origin = host.endsWith('.localhost') && own ? `${own.protocol}//${host}:${own.port}` : `https://${host}`
+  return `${origin}/#${new URLSearchParams(handed)}`
+}

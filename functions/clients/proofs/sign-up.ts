@@ -1,0 +1,120 @@
+import { ClientCreated } from '#events/clients/events'
+import { agencyOf } from '#features/agencies'
+import { organisations } from '#features/workspaces'
+import { newOrganisation } from '#functions/clients/organisations/new-organisation'
+import { hashPassword } from '#functions/clients/password'
+import { newClient } from '#functions/clients/people/new-client'
+import { refusalOf } from '#functions/clients/people/refusal-of'
+import { portalOf } from '#functions/clients/sessions/portal-of'
+import { clientEmails, clients } from '#functions/clients/store'
+import { auditing } from '#lib/audit'
+import { attempt } from '#lib/database/commit'
+import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
+import { randomText } from '#lib/ids'
+import { sendMail } from '#lib/mail'
+import { world } from '#lib/world'
+import { clientText } from '#shared/clients/messages'
+import type { portal as routes } from '#shared/clients/portal-routes'
+import { CLIENT_ID_LENGTH } from '#shared/clients/schema'
+import { invalid, Problem } from '#shared/problems'
+import { clientData } from './client-data.ts'
+import { checkCode, makeCode, wrongCode } from './codes.ts'
+import { countCode } from './count-code.ts'
+import { newSecret } from './new-secret.ts'
+import { codeMail } from './portal-mail.ts'
+import { portalCodes } from './store.ts'
+import { newToken } from './tokens.ts'
+
+/** Signs up by a code that is mailed: first the code, then with it an organisation and the client as its admin. */
+export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
+  { name, email, agencyId, code },
+  caller,
+) => {
+  const { workspaceId } = await portalOf(caller, agencyId)
+  const agency = await agencyOf(workspaceId)
+  if (!agency.settings.enableClientSignup) throw new Problem('forbidden', clientText('noSignup'))
+  if (await clientEmails.get({ agencyId, email }, { consistent: true }))
+    throw invalid('email', clientText('emailTaken'))
+  const about = { purpose: 'sign-up', agencyId, email } as const
+  if (code === undefined) {
+    await countSignUp(agencyId, caller.ip)
+    await countCode(about)
+    await sendMail(codeMail({ to: email, agencyName: agency.name, language: 'en' }, await makeCode(about)))
+    return { success: true, message: clientText('codeSent').message }
+  }
+  const using = await checkCode(about, code)
+  const {
+    defaultClientAccess,
+    defaultDashboardLayout: dashboardLayout,
+    defaultAllowCreateAgents: allowCreateAgents,
+    defaultCanDelegateChats: canDelegateChats,
+    defaultHideAdvancedSettings: hideAdvancedSettings,
+  } = agency.settings.clientOnboarding
+  const now = world().now()
+  const orgId = randomText(CLIENT_ID_LENGTH)
+  const { widgetIDs: _, ...fields } = { ...newOrganisation, name, defaultClientAccess, dashboardLayout }
+  const organisation = {
+    ...fields,
+    id: orgId,
+    workspaceId,
+    lastModified: Math.floor(now / 1000),
+    allowBilling: false,
+    seats: 1,
+  }
+  const client = newClient(
+    {
+      ID: randomText(CLIENT_ID_LENGTH),
+      agencyId,
+      orgId,
+      fields: { name, email, isOrgAdmin: true },
+      defaults: organisation,
+      permissions: { allowCreateAgents, canDelegateChats, hideAdvancedSettings },
+      // nobody knows it: codes log in until the client sets one
+      passwordHash: await hashPassword(newSecret()),
+      isNewSignup: true,
+    },
+    now,
+  )
+  const ticket = newToken(client, { purpose: 'ticket', via: 'code' }, now)
+  const outcome = await attempt(
+    [
+      using,
+      clientEmails.creating({ agencyId, email, clientId: client.ID }),
+      organisations.creating(organisation),
+      clients.creating(client),
+      ticket.write,
+      auditing({
+        owner: `WS#${workspaceId}`,
+        action: 'client.signed-up',
+        by: `client:${client.ID}`,
+        subject: client.ID,
+        subjectName: name,
+        now,
+      }),
+    ],
+    [
+      ClientCreated({
+        workspaceId,
+        organisationId: orgId,
+        clientId: client.ID,
+        clientName: name,
+        clientEmail: email,
+        operation: 'signup',
+      }),
+    ],
+  )
+  if (!outcome.committed)
+    throw outcome.refused.some(({ label }) => label === portalCodes.name) ? wrongCode() : refusalOf(outcome.refused)
+  return {
+    success: true,
+    message: clientText('signedUp').message,
+    data: { clientData: clientData(client, ticket.secret) },
+  }
+}
+
+const countSignUp = async (agencyId: string, address: string): Promise<void> => {
+  const message = clientText('tooManyCodes')
+  await rateLimit({ scope: `sign-up#${agencyId}#${address}`, perWindow: 5, windowSeconds: 3600, message })
+  await rateLimit({ scope: `sign-up#${agencyId}`, perWindow: 50, windowSeconds: 24 * 3600, message })
+}

@@ -1,0 +1,54 @@
+import { clients, type StoredClient } from '#functions/clients/store'
+import { is } from '#lib/database/condition'
+import type { Write } from '#lib/database/write'
+import { sha256 } from '#lib/sha256'
+import { world } from '#lib/world'
+import { newSecret } from './new-secret.ts'
+import { type PortalToken, type Purpose, portalTokens } from './store.ts'
+
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  'log-in': 60,
+  ticket: 5 * 60,
+  password: 3600,
+}
+/** Specification: invitations are good for seven days. */
+export const INVITATION_SECONDS = 7 * 24 * 3600
+
+type About = Pick<PortalToken, 'purpose' | 'via' | 'by'> & { readonly seconds?: number }
+type Subject = Pick<StoredClient, 'ID' | 'agencyId' | 'passwordVersion'>
+
+/** A token for one purpose of one client. `now` in milliseconds. */
+export const newToken = (
+  { ID: clientId, agencyId, passwordVersion }: Subject,
+  { seconds, ...about }: About,
+  now: number,
+): { readonly secret: string; readonly write: Write } => {
+  const secret = newSecret()
+  const expiresAt = Math.floor(now / 1000) + (seconds ?? lifetimes[about.purpose])
+  return {
+    secret,
+    write: portalTokens.creating({ ...about, id: sha256(secret), agencyId, clientId, passwordVersion, expiresAt }),
+  }
+}
+
+interface FoundToken {
+  readonly token: PortalToken
+  readonly client: StoredClient
+  /** Uses it up: refused for all but one of those who try at once. */
+  readonly using: Write
+}
+
+/** The valid token of a secret, for this purpose and agency alone; `undefined` for every other. */
+export const findToken = async (
+  secret: string,
+  purpose: Purpose,
+  agencyId: string,
+): Promise<FoundToken | undefined> => {
+  const id = sha256(secret)
+  const token = await portalTokens.get({ id }, { consistent: true })
+  if (token?.purpose !== purpose || token.agencyId !== agencyId) return undefined
+  if (token.expiresAt * 1000 <= world().now()) return undefined
+  const client = await clients.get({ ID: token.clientId }, { consistent: true })
+  if (client?.agencyId !== agencyId || client.passwordVersion !== token.passwordVersion) return undefined
+  return { token, client, using: portalTokens.removing({ id }, { id: is(id) }) }
+}

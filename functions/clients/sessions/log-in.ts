@@ -1,0 +1,56 @@
+import { agencyOf } from '#features/agencies'
+import { isPassword } from '#functions/clients/password'
+import { findToken } from '#functions/clients/proofs/tokens'
+import { clientEmails, clients, type StoredClient } from '#functions/clients/store'
+import { attempt } from '#lib/database/commit'
+import type { Write } from '#lib/database/write'
+import type { AgencyHost } from '#lib/hosts/agency-of-host'
+import { withCookie } from '#lib/http/answer/with-cookie'
+import type { Verb } from '#lib/http/api'
+import { world } from '#lib/world'
+import { clientText } from '#shared/clients/messages'
+import type { portal as routes } from '#shared/clients/portal-routes'
+import { Problem } from '#shared/problems'
+import { countTry } from './count-try.ts'
+import { newSession } from './new-session.ts'
+import { portalOf } from './portal-of.ts'
+
+/**
+ * Logs in by password or by a ticket, which its own transaction uses up. A name that nobody has costs the same time and gets the
+ * same answer as a wrong password.
+ */
+export const logIn: Verb<typeof routes, 'POST /portal/log-in'> = async ({ username, password }, caller) => {
+  const portal = await portalOf(caller)
+  await countTry('address', `${portal.agencyId}#${caller.ip}`)
+  const ticket = await findToken(password, 'ticket', portal.agencyId)
+  if (ticket && ticket.client.email === username) {
+    const { via, by } = ticket.token
+    return begin(portal, ticket.client, { via, ...(by === undefined ? {} : { by }) }, [ticket.using])
+  }
+  await countTry('client', `${portal.agencyId}#${username}`)
+  const client = await withPassword(portal, username, password)
+  if (!client) throw new Problem('unauthenticated', clientText('wrongPassword'))
+  const { settings } = await agencyOf(portal.workspaceId)
+  if (settings.disablePasswordLogin) throw new Problem('forbidden', clientText('noPasswordLogin'))
+  return begin(portal, client, { via: 'password' })
+}
+
+const begin = async (
+  { agencyId, workspaceId }: AgencyHost,
+  { ID, passwordVersion: version }: StoredClient,
+  how: Pick<Parameters<typeof newSession>[0], 'via' | 'by'>,
+  using: readonly Write[] = [],
+) => {
+  const session = newSession({ owner: `CLI#${ID}`, agencyId, workspaceId, version, ...how }, world().now())
+  const { committed } = await attempt([...using, session.write])
+  if (!committed) throw new Problem('unauthenticated', clientText('wrongPassword'))
+  return withCookie({ success: true as const }, session.cookie)
+}
+
+/** The client whose password it is. Without one, as much is read and derived. */
+const withPassword = async ({ agencyId }: AgencyHost, email: string, password: string) => {
+  const claim = await clientEmails.get({ agencyId, email }, { consistent: true })
+  const client = await clients.get({ ID: claim?.clientId ?? '-' }, { consistent: true })
+  const isRight = await isPassword(password, client?.passwordHash)
+  return isRight && client?.agencyId === agencyId ? client : undefined
+}

@@ -1,0 +1,77 @@
+import type { AgencyAdminActor, ClientActor } from '#lib/auth/actor'
+import type { Access, Call } from '#lib/auth/authorize'
+import { ownerOfAgent } from '#lib/auth/owner-of-agent'
+import type { ClientTab } from '#shared/agencies/client-tabs'
+import { agentText } from '#shared/agents/messages'
+import { maySave } from '#shared/clients/field-access'
+import { clientText } from '#shared/clients/messages'
+import { routeAccess, type TabNeed } from '#shared/clients/route-access'
+import { Problem } from '#shared/problems'
+import { adminTabs } from './admin-tabs.ts'
+import { disabledMessage } from './disabled-message.ts'
+import { outputs } from './outputs.ts'
+import { type PortalClient, portalOrganisations } from './portal-items.ts'
+
+/**
+ * A call about an agent by one who is logged in to an agency's portal. The agent must be the agency's, and for a client one of
+ * their organisation that is not kept from them; every other is as good as missing. What they may do with it, their tabs say.
+ */
+export const authorizePortal = async (
+  actor: ClientActor | AgencyAdminActor,
+  agentId: string,
+  call: Call | undefined,
+): Promise<Access> => {
+  const [owner, organisation] = await Promise.all([
+    agentId === '' ? undefined : ownerOfAgent(agentId),
+    actor.kind === 'client' ? portalOrganisations.get({ id: actor.client.orgId }) : undefined,
+  ])
+  if (owner !== actor.workspaceId) throw new Problem('not-found', agentText('notFound'))
+  if (actor.kind === 'client') {
+    if (organisation?.workspaceId !== actor.workspaceId || !sees(actor.client, organisation.widgetIDs, agentId))
+      throw new Problem('not-found', agentText('notFound'))
+    const disabled = disabledMessage(actor.client, organisation)
+    if (disabled) throw new Problem('forbidden', disabled)
+  }
+  const need =
+    call && Object.hasOwn(routeAccess, call.key) ? routeAccess[call.key as keyof typeof routeAccess] : 'never'
+  const editor = editorOf(actor)
+  if (need === 'never' || !isMet(need, editor)) throw new Problem('forbidden', clientText('noTab'))
+  if (call?.key === 'POST /v2/agents/{agentId}' && !call.fields.every((name) => maySave(name, editor)))
+    throw new Problem('forbidden', clientText('noTab'))
+  return {
+    role: roleOf(actor),
+    workspaceId: actor.workspaceId,
+    agentId,
+    conversationId: '',
+    ...(need.output ? { output: outputs[need.output](editor) } : {}),
+  }
+}
+
+/** An agent that the organisation has, and of those one of the client's, if any are set. */
+export const sees = (
+  { widgetIDs }: Pick<PortalClient, 'widgetIDs'>,
+  ofOrganisation: ReadonlySet<string> | undefined,
+  agentId: string,
+): boolean => ofOrganisation?.has(agentId) === true && (widgetIDs === null || widgetIDs.includes(agentId))
+
+export const roleOf = (actor: ClientActor | AgencyAdminActor) =>
+  actor.kind === 'agency-admin' ? actor.kind : actor.client.isOrgAdmin ? 'organisation-admin' : 'client'
+
+const isMet = ({ tabs, need }: TabNeed, { canView, canEdit }: Editor): boolean =>
+  tabs.some(need === 'view' ? canView : canEdit)
+
+export interface Editor {
+  readonly hideAdvancedSettings: boolean
+  readonly canView: (tab: ClientTab) => boolean
+  readonly canEdit: (tab: ClientTab) => boolean
+}
+
+const editorOf = (actor: ClientActor | AgencyAdminActor): Editor => {
+  if (actor.kind === 'agency-admin') {
+    const has = (tab: ClientTab) => adminTabs.includes(tab)
+    return { hideAdvancedSettings: false, canView: has, canEdit: has }
+  }
+  const { canAccess, canEdit, hideAdvancedSettings } = actor.client
+  const canView = (tab: ClientTab) => canAccess?.has(tab) === true
+  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && (canEdit?.includes(tab) ?? true) }
+}

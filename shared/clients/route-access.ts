@@ -1,0 +1,120 @@
+import type { ClientTab } from '#shared/agencies/client-tabs'
+import type { AllRoutes } from '#shared/api'
+
+/** Every route that acts on an agent. One about conversations of visitors, or about a workspace, is none of a client's. */
+export type AgentRoute = {
+  [K in keyof AllRoutes]: AllRoutes[K]['auth'] extends `agent:${string}` ? K : never
+}[keyof AllRoutes]
+
+/** What a client needs for a route: one of these tabs, to look at or to change. */
+export interface TabNeed {
+  readonly tabs: readonly ClientTab[]
+  readonly need: 'view' | 'edit'
+  /** What of the answer a client sees, where it is less than what the team does. */
+  readonly output?: 'agent'
+}
+
+const view = (...tabs: ClientTab[]): TabNeed => ({ tabs, need: 'view' })
+const edit = (...tabs: ClientTab[]): TabNeed => ({ tabs, need: 'edit' })
+const agent = (need: TabNeed): TabNeed => ({ ...need, output: 'agent' })
+
+const prompts = ['/nodes', '/prompt'] as const
+/** Tabs that draw with the agent's settings. */
+const ofAgent = ['/home', '/convos', '/kb', '/channels', '/voice', '/settings', ...prompts] as const
+
+/**
+ * What of an agent an agency's client reaches, route by route: by the tabs that they have been given, never by address alone. A
+ * new route of agents without a row does not compile. `never`: the agency's team alone, whatever tabs a client has.
+ */
+export const routeAccess = {
+  'GET /v2/agents/{agentId}': agent(view(...ofAgent)),
+  // which fields, says field-access.ts
+  'POST /v2/agents/{agentId}': agent(edit(...ofAgent)),
+  'POST /v2/agents/{agentId}/publish': agent(edit(...prompts, '/settings', '/voice')),
+  'DELETE /v2/agents/{agentId}': 'never',
+  'GET /v2/agents/{agentId}/keys': 'never',
+  'POST /v2/agents/{agentId}/keys': 'never',
+  'DELETE /v2/agents/{agentId}/keys/{keyId}': 'never',
+  'POST /v2/agents/{agentId}/duplicate': 'never',
+  'GET /v2/agents/{agentId}/versions': view(...prompts),
+  'GET /v2/agents/{agentId}/versions/{version}': view(...prompts),
+  'POST /v2/agents/{agentId}/versions/{version}/restore': agent(edit(...prompts)),
+  'POST /rpc/saveAgentBackup': edit(...prompts),
+  'POST /rpc/exportAgentToJson': 'never',
+  'POST /ai-css-generator': edit('/settings'),
+
+  'GET /v2/agents/{agentId}/refused-origins': view('/settings'),
+  'GET /v2/agents/{agentId}/desk-count': view('/convos', '/home'),
+  'GET /v2/agents/{agentId}/conversations': view('/convos', '/home'),
+  'POST /v2/agents/{agentId}/visitor-pictures': view('/convos', '/home'),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}': view('/convos'),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}':
+    view('/convos'),
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/done': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend': edit('/convos'),
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates': edit('/convos'),
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates': edit('/convos'),
+  'GET /v2/agents/{agentId}/identity-secret': 'never',
+  'POST /v2/agents/{agentId}/identity-secret': 'never',
+  'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': 'never',
+  'POST /v2/agents/{agentId}/demo-links': edit(...prompts),
+  'POST /v2/agents/{agentId}/test-conversations': edit(...prompts),
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages': edit(...prompts),
+  'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments': edit(...prompts),
+
+  'GET /v2/agents/{agentId}/knowledge': view('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/sources': view('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/sources': edit('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/uploads': edit('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/search': view('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': edit('/kb'),
+  'PATCH /v2/agents/{agentId}/knowledge/sources/{sourceId}': edit('/kb'),
+  'DELETE /v2/agents/{agentId}/knowledge/sources/{sourceId}': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': view('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': view('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/explain': view('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/pairs': view('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/pairs': edit('/kb'),
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': edit('/kb'),
+  'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': view('/kb'),
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/gaps': view('/kb'),
+  'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': edit('/kb'),
+
+  'POST /v2/agents/{agentId}/pictures/uploads': edit('/settings', ...prompts),
+  'POST /v2/agents/{agentId}/pictures': edit('/settings', ...prompts),
+  'POST /rpc/uploadFile': edit('/settings', ...prompts),
+
+  'GET /v2/agents/{agentId}/channels': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/viewed': view('/channels'),
+  'PUT /v2/agents/{agentId}/channels/settings': edit('/channels'),
+  'POST /v2/agents/{agentId}/channels/telegram': edit('/channels'),
+  'GET /v2/agents/{agentId}/channels/telegram': view('/channels'),
+  'DELETE /v2/agents/{agentId}/channels/telegram': edit('/channels'),
+  'POST /v2/agents/{agentId}/channels/discord': edit('/channels'),
+  'GET /v2/agents/{agentId}/channels/discord': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/discord/command': edit('/channels'),
+  'GET /v2/agents/{agentId}/channels/discord/gateway': view('/channels'),
+  'DELETE /v2/agents/{agentId}/channels/discord': edit('/channels'),
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': view('/channels'),
+  'GET /v2/agents/{agentId}/channels/google': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': edit('/channels'),
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': edit('/channels'),
+  'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': edit('/channels'),
+  'GET /v2/agents/{agentId}/channels/whatsapp/legacy': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': edit('/channels'),
+  'POST /rpc/getWhatsappNumbers': view('/channels'),
+  // with a log-in at Meta, which is a teammate's
+  'POST /rpc/connectWhatsappNumber': 'never',
+  'POST /rpc/removeWhatsappNumber': edit('/channels'),
+  'POST /rpc/connectMetaPage': 'never',
+  'POST /rpc/removeMetaPage': edit('/channels'),
+} as const satisfies Readonly<Record<AgentRoute, TabNeed | 'never'>>
