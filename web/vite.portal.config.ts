@@ -8,7 +8,7 @@ import { moduleList } from './build/module-list.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Only the hash: on an agency's host no name tells what the files are made of. */
-const nameless = 'a/[hash]'
+const nameless = 'assets/[hash]'
 
 /**
  * The portal of an agency's clients, apart from the dashboard: on an agency's host nothing of the dashboard's build is served, which

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleDashed, CircleDot, KeyRound, LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
+import { callIn } from '#web/lib/api/call.ts'
 import { useTheme } from '#web/lib/style/use-theme.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
-import { callPortal } from '#web/portal/session/call-portal.ts'
 import { presenceMutation } from '#web/portal/session/queries.ts'
 import { useLogOut } from '#web/portal/session/use-log-out.ts'
 import { hasPresence } from '#web/portal/session/use-presence.ts'
@@ -24,7 +24,7 @@ export const ProfileMenu = ({ me }: { readonly me: PortalSession }) => {
   const [logOut, isLeaving] = useLogOut()
   const presence = useMutation(presenceMutation(region, client.ID))
   const reset = useMutation({
-    mutationFn: () => callPortal(region)('POST /portal/password-reset', { email: client.email }),
+    mutationFn: () => callIn(region)('POST /portal/password-reset', { email: client.email }),
     onSuccess: () => notify(t('passwordMailed', { email: client.email }), { stay: 'notice' }),
     onError: () => notify(t('passwordNotMailed'), { tone: 'bad', stay: 'long' }),
   })

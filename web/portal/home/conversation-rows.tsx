@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ConversationSummary } from '#shared/conversations/schema'
 import { ConversationState } from '#web/features/conversations/conversation-state.tsx'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
-import { homeRoute } from '#web/portal/routes/home.ts'
 import { t } from '#web/portal/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -26,7 +25,7 @@ interface ConversationRowsProps {
 /** Conversations, each a link into the thread. */
 export const ConversationRows = ({ title, fact, rows, isWaiting, now, empty }: ConversationRowsProps) => {
   const { region } = useBrand()
-  const { agentId } = homeRoute.useParams()
+  const { agentId = '' } = useParams({ strict: false })
   const to = '/app/$region/agents/$agentId/convos'
   const params = { region, agentId }
   return (

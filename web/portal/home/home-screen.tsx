@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNow } from '#web/lib/browser/use-now.ts'
+import { cx } from '#web/lib/style/cx.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
-import { homeRoute } from '#web/portal/routes/home.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { t } from '#web/portal/t.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
@@ -27,7 +28,7 @@ const greeting = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afterno
 /** What happened since the client's last visit, and who waits. */
 export const HomeScreen = () => {
   const { region } = useBrand()
-  const { agentId } = homeRoute.useParams()
+  const { agentId = '' } = useParams({ strict: false })
   const now = useNow(MINUTE_MS)
   const { data: me } = useSuspenseQuery(meQuery(region))
   const newest = useInfiniteQuery({ ...conversationsQuery(region, agentId, {}), refetchInterval: MINUTE_MS })
@@ -59,7 +60,7 @@ export const HomeScreen = () => {
         {error && !rows ? (
           <ProblemNote title={t('pageError')} error={error} onRetry={() => void newest.refetch()} />
         ) : rows && waiting ? (
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+          <div className={cx('grid items-start gap-5', happened && 'lg:grid-cols-[minmax(0,1fr)_340px]')}>
             <div className="grid gap-5">
               <ConversationRows
                 title={t('waiting')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useBrand } from '#web/portal/brand-context.ts'
-import { logInRoute } from '#web/portal/routes/log-in.ts'
 import { takeArrival } from '#web/portal/session/arrival.ts'
 import { logInCalls } from '#web/portal/session/log-in-calls.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
@@ -21,9 +21,9 @@ const ConfirmDialog = lazyPart(() => import('#web/ui/layer/confirm-dialog.tsx'),
 /** By password, code, a new account, or what the link carried; a client who is logged in goes on to their first page. */
 export const LogInScreen = () => {
   const brand = useBrand()
-  const { next } = logInRoute.useSearch()
+  const { next } = useSearch({ strict: false })
   const calls = logInCalls(brand)
-  const { enter, open, isEntering } = useEnter(next)
+  const { enter, open, isEntering } = useEnter(typeof next === 'string' ? next : undefined)
   const [arrival, setArrival] = useState(takeArrival)
   const [isSignUp, setSignUp] = useState(false)
   const [isTrying, setTrying] = useState(false)

@@ -1,8 +1,8 @@
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { Problem } from '#shared/problems'
+import { callIn } from '#web/lib/api/call.ts'
 import type { NewAccount } from '#web-features/agencies/log-in'
 import type { Arrival } from './arrival.ts'
-import { callPortal } from './call-portal.ts'
 
 /** A new account is logged in this long after it was made (specification 2, section 9). */
 const NEW_ACCOUNT_MS = 500
@@ -17,7 +17,7 @@ interface ClientData {
 
 /** The portal's log-in: every way ends in the cookie that the server sets. */
 export const logInCalls = ({ region, agencyId }: Pick<PortalBrand, 'region' | 'agencyId'>) => {
-  const call = callPortal(region)
+  const call = callIn(region)
   const withPassword = async (username: string, password: string): Promise<void> => {
     await call('POST /portal/log-in', { username, password })
   }

@@ -1,5 +1,5 @@
 import type { Region } from '#shared/regions'
-import { callPortal } from './call-portal.ts'
+import { callIn } from '#web/lib/api/call.ts'
 import { leaveNote } from './next-note.ts'
 
 /** What stays in the browser: settings of the screen, no personal data. */
@@ -15,6 +15,6 @@ const leave = (): void => {
 
 /** Ends the session. A failure leaves it as it is. */
 export const logOut = async (region: Region): Promise<void> => {
-  await callPortal(region)('POST /portal/log-out', {})
+  await callIn(region)('POST /portal/log-out', {})
   leave()
 }

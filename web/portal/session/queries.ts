@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { PortalSession } from '#shared/clients/portal-session'
 import type { Region } from '#shared/regions'
-import { callPortal } from './call-portal.ts'
+import { callIn } from '#web/lib/api/call.ts'
+import { limitViewer } from '#web/lib/session/viewer.ts'
+import { abilitiesOf } from '#web/portal/tabs/abilities.ts'
 
 /** Often enough that a change of access shows while the page is open. */
 const FRESH_MS = 60_000
@@ -10,7 +12,11 @@ const FRESH_MS = 60_000
 export const meQuery = (region: Region) =>
   queryOptions({
     queryKey: ['portal', region, 'me'],
-    queryFn: ({ signal }): Promise<PortalSession> => callPortal(region)('GET /portal/me', {}, { signal }),
+    queryFn: async ({ signal }): Promise<PortalSession> => {
+      const me = await callIn(region)('GET /portal/me', {}, { signal })
+      limitViewer(abilitiesOf(me))
+      return me
+    },
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   })
@@ -18,6 +24,6 @@ export const meQuery = (region: Region) =>
 /** Shows the client as online or offline to the others. */
 export const presenceMutation = (region: Region, clientId: string) =>
   mutationOptions({
-    mutationFn: (status: 'online' | 'offline') => callPortal(region)('POST /auth/client/status', { clientId, status }),
+    mutationFn: (status: 'online' | 'offline') => callIn(region)('POST /auth/client/status', { clientId, status }),
     onSuccess: (_answer, _status, _context, { client }) => client.invalidateQueries({ queryKey: ['portal', region] }),
   })

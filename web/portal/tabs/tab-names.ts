@@ -9,6 +9,7 @@ const nameOf = (href: ClientTab): TabName | undefined => standing.find((name) =>
 
 /** The tabs that this client opens, in their order; conversations where none of them stands yet. */
 export const tabNames = ({ tabs }: Pick<PortalSession, 'tabs'>): readonly TabName[] => {
-  const names = tabs.flatMap(({ href }) => nameOf(href) ?? [])
+  // to look at knowledge without changing it has no page yet
+  const names = tabs.flatMap(({ href, canEdit }) => (href === '/kb' && !canEdit ? [] : (nameOf(href) ?? [])))
   return names.length > 0 ? names : ['convos']
 }
