@@ -1,3 +1,4 @@
+import { words as clientTabs } from '#web/features/agencies/client-tabs/words.de.ts'
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
 import { words as agencies } from '#web/features/agencies/words.de.ts'
@@ -66,6 +67,7 @@ export const german = {
   'agent-figures': agentFigures,
   agencies,
   'agencies-place': agenciesPlace,
+  'client-tabs': clientTabs,
   agents,
   'agents-place': agentsPlace,
   'channel-accounts': channelAccounts,

@@ -3,7 +3,7 @@ import { callers, type Grants, type GrantsOf } from './grants.ts'
 /** Functions that push to a topic's subscribers, whose rights they check again, and drop those that are gone. */
 const publishing = {
   table: {
-    read: ['SUBJ#', 'CONV#', 'SUB#', 'WS#', 'AGT#'],
+    read: ['SUBJ#', 'CONV#', 'SUB#', 'WS#', 'AGT#', 'CLI#', 'AGY#', 'ORG#'],
     write: ['SUBJ#'],
     gsi2: ['AKEY#', 'WKEY#'],
   },
@@ -85,7 +85,7 @@ export const notificationGrants = {
   },
   'notifications/live/publish-notification': {
     ...publishing,
-    table: { ...publishing.table, read: ['SUBJ#', 'SUB#', 'WS#', 'AGT#'] },
+    table: { ...publishing.table, read: ['SUBJ#', 'SUB#', 'WS#', 'AGT#', 'CLI#', 'AGY#', 'ORG#'] },
   },
   // requests third-party addresses, and signs its requests
   'notifications/push/push-notification': {

@@ -76,6 +76,7 @@ export const fieldAccess = {
 /** Facts of the agent that come back with a save and change nothing. */
 export const accepted: readonly string[] = [
   'agentId',
+  'ownerID',
   'ID',
   'ts',
   'lastModified',

@@ -8,37 +8,47 @@ export const SessionVia = z.enum(['password', 'code', 'token', 'secret', 'team']
 export type SessionVia = z.output<typeof SessionVia>
 
 /** The one who is logged in. `isAdmin`: the agency itself, by its secret; then `ID` is the agency's and `email` is empty. */
-export const PortalClient = Client.pick({
-  name: true,
-  squarePhotoURL: true,
-  isOrgAdmin: true,
-  allowCreateAgents: true,
-  canDelegateChats: true,
-  hideAdvancedSettings: true,
-  preferredLanguage: true,
-  predefinedTags: true,
-  notificationsSettings: true,
-  status: true,
-  isNewSignup: true,
-  onboardingState: true,
-}).extend({ ID: z.string(), orgId: z.string(), email: z.string(), isAdmin: z.boolean() })
+export const PortalClient = z
+  .object(
+    Client.pick({
+      name: true,
+      squarePhotoURL: true,
+      isOrgAdmin: true,
+      allowCreateAgents: true,
+      canDelegateChats: true,
+      hideAdvancedSettings: true,
+      preferredLanguage: true,
+      predefinedTags: true,
+      notificationsSettings: true,
+      status: true,
+      isNewSignup: true,
+      onboardingState: true,
+    }).shape,
+  )
+  .extend({ ID: z.string(), orgId: z.string(), email: z.string(), isAdmin: z.boolean() })
 export type PortalClient = z.output<typeof PortalClient>
 
 /** The client's organisation with its people. */
-export const PortalOrganisation = Organisation.pick({
-  ID: true,
-  name: true,
-  squarePhotoURL: true,
-  dashboardLayout: true,
-  preferredLanguage: true,
-  predefinedTags: true,
-  disallowAnyTags: true,
-  disableHandoff: true,
-  lastModified: true,
-}).extend({
-  settings: Organisation.shape.settings.omit({ disableClientAccess: true, disableClientAccessMessage: true }),
-  users: z.array(Client.pick({ ID: true, name: true, squarePhotoURL: true, status: true })),
-})
+export const PortalOrganisation = z
+  .object(
+    Organisation.pick({
+      ID: true,
+      name: true,
+      squarePhotoURL: true,
+      dashboardLayout: true,
+      preferredLanguage: true,
+      predefinedTags: true,
+      disallowAnyTags: true,
+      disableHandoff: true,
+      lastModified: true,
+    }).shape,
+  )
+  .extend({
+    settings: z.object(
+      Organisation.shape.settings.omit({ disableClientAccess: true, disableClientAccessMessage: true }).shape,
+    ),
+    users: z.array(z.object(Client.pick({ ID: true, name: true, squarePhotoURL: true, status: true }).shape)),
+  })
 export type PortalOrganisation = z.output<typeof PortalOrganisation>
 
 /** All that the portal's frame draws with. */

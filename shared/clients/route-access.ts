@@ -29,7 +29,7 @@ const ofAgent = ['/home', '/convos', '/kb', '/channels', '/voice', '/settings', 
 export const routeAccess = {
   'GET /v2/agents/{agentId}': agent(view(...ofAgent)),
   // which fields, says field-access.ts
-  'POST /v2/agents/{agentId}': agent(edit(...ofAgent)),
+  'POST /v2/agents/{agentId}': agent(edit('/kb', '/channels', '/voice', '/settings', ...prompts)),
   'POST /v2/agents/{agentId}/publish': agent(edit(...prompts, '/settings', '/voice')),
   'DELETE /v2/agents/{agentId}': 'never',
   'GET /v2/agents/{agentId}/keys': 'never',

@@ -90,8 +90,8 @@ interface Expected {
 }
 
 /**
- * The families of keys of each function that anybody can reach, beside those that identify callers (SUB#, WS#, AGT#): written a
- * second time on purpose. What is not here, nobody reaches through an open function.
+ * The families of keys of each function that anybody can reach, beside those that identify callers (SUB#, WS#, AGT#, in
+ * agencies' portals CLI#, AGY#, ORG#): written a second time on purpose. What is not here, nobody reaches through an open function.
  */
 const open: Readonly<Record<string, Expected>> = {
   // the assistant that writes CSS is charged; an agent is in its organisation's list
@@ -114,6 +114,8 @@ const open: Readonly<Record<string, Expected>> = {
     read: 'CONV# SUBJ# SPEND# RATE# ORG# CREDIT#',
     write: 'CONV# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
+  // the log-in of agencies' portals
+  'clients/api': { read: 'TOK# OTP#', write: 'AGY# CLI# ORG# TOK# OTP# OUT#', gsi1: 'WS# ORG#' },
   'domains/api': { read: 'AGY#', write: 'AGY# HOSTS#' },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
@@ -124,15 +126,15 @@ const open: Readonly<Record<string, Expected>> = {
   },
 }
 
-/** Of the second index only keys of callers, and of Chats the states. */
-const openGsi2: Readonly<Record<string, string>> = { 'conversations/api': 'AC#' }
+/** Of the second index only keys of callers, of Chats the states, and an agency's clients. */
+const openGsi2: Readonly<Record<string, string>> = { 'conversations/api': 'AC#', 'clients/api': 'AGY#' }
 
 test.each(openFunctions())('anybody can reach %s, which reaches keys of its own families only', (name) => {
   const { read = '', write = '', gsi1 = '' } = open[name] ?? {}
   const granted = familiesOf(grantsOf(name))
   const beyond = (list: readonly string[], expected: string) => list.filter((it) => !expected.split(' ').includes(it))
   expect({
-    read: beyond(granted.read, `SUB# WS# AGT# ${read}`),
+    read: beyond(granted.read, `SUB# WS# AGT# CLI# AGY# ORG# ${read}`),
     write: beyond(granted.write, `WS# AGT# RATE# ${write}`),
     gsi1: beyond(granted.gsi1, gsi1),
     gsi2: beyond(granted.gsi2, `AKEY# WKEY# ${openGsi2[name] ?? ''}`),

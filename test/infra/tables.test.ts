@@ -129,6 +129,8 @@ const open: Readonly<Record<string, Grants>> = {
     readFiles: ['knowledge/', 'attachments/', 'uploads/attachments/'],
     writeFiles: ['attachments/'],
   },
+  // codes and links to log in with
+  'clients/api': { ...identifying, mail: true },
   // claims of hosts, which the whole installation shares
   'domains/api': { ...identifying, directory: 'write' },
   'notifications/api': { ...identifying },

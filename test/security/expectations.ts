@@ -22,7 +22,7 @@ export type ActorName = (typeof actors)[number]
 export const objects = ['own', 'foreign', 'missing'] as const
 export type ObjectName = (typeof objects)[number]
 
-export type Verdict = 'in' | 401 | 403 | 404 | 422
+export type Verdict = 'in' | 401 | 403 | 404 | 410 | 422
 
 type Row = Readonly<Record<ActorName, Verdict>>
 
@@ -161,7 +161,18 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
     },
     missing: nobody,
   },
-  // the matrix calls no agency's host
+  // these actors call the product's own host, which is no portal
+  ...Object.fromEntries(
+    [
+      'POST /portal/log-in',
+      'POST /portal/log-in-with-secret',
+      'POST /rpc/ssoClient',
+      'POST /rpc/signupWithOTP',
+      'POST /rpc/validateClientLoginToken',
+      'POST /portal/password-reset',
+      'POST /portal/password',
+    ].map((key) => [key, { own: everybody(404), foreign: everybody(404), missing: everybody(404) }]),
+  ),
   'GET /public/host': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   'GET /public/portal': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   // no agent of the matrix names the picture

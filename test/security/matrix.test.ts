@@ -11,12 +11,14 @@ import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
 import type { Contract, Route, RouteKey } from '#shared/contract'
 import { policies } from '#shared/policies'
+import type { RouteCall } from '#test/support/handlers/invoke-route'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
 import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
+import { fromPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { addAgency } from './agency-rows.ts'
 import {
   type ActorName,
@@ -31,6 +33,8 @@ import {
 import type { Ids } from './ids.ts'
 import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
 import { inputs } from './inputs.ts'
+import { addPortalActors, hostOf, portalCookies } from './portal-actors.ts'
+import { isPortalActor, type PortalActorName, portalActors, verdictInPortal } from './portal-expectations.ts'
 import { addCrawl, addNumber, addPage, addPair, addSource } from './stored-rows.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
@@ -158,7 +162,14 @@ beforeEach(async () => {
   for (const { workspaceId, agentId } of [ids.own, ids.foreign]) {
     await addCrawl(workspaceId, agentId)
     await addAgency(workspaceId)
+    await addPortalActors(workspaceId, agentId)
   }
+  // each route is tried as often as there are actors
+  for (const { pk, sk } of region.rows().filter(({ pk }) => String(pk).startsWith('RATE#log-in#')))
+    await region.database.send({
+      constructor: { name: 'DeleteCommand' },
+      input: { TableName: 'main', Key: { pk, sk } },
+    })
   for (const { workspaceId: uid } of [ids.own, ids.foreign]) {
     await memberRow('PutCommand', uid, teammate)
     await attempt([
@@ -178,11 +189,18 @@ const call = async (
   key: RouteKey,
   route: Route,
   input: Record<string, unknown>,
-  token: string | undefined,
+  shown: RouteCall,
 ): Promise<{ readonly status: number; readonly text: string }> => {
-  if (route.stream) return invokeStream(key, input, { token })
-  const { status, body, headers } = await region.invoke(key as keyof typeof inputs, input, { token })
+  if (route.stream) return invokeStream(key, input, shown)
+  const { status, body, headers } = await region.invoke(key as keyof typeof inputs, input, shown)
   return { status, text: JSON.stringify([body, headers]) }
+}
+
+/** What an actor shows: a credential, or a session's cookie from a page of its own agency's host. */
+const shownBy = (actor: ActorName | PortalActorName): RouteCall => {
+  if (!isPortalActor(actor)) return { token: tokens[actor] }
+  const { workspaceId } = actor.includes('another agency') ? ids.foreign : ids.own
+  return fromPortal(region, hostOf(workspaceId), portalCookies(workspaceId)[actor])
 }
 
 /** The secrets of the owner's workspace and of its agents, those made in the matrix too. */
@@ -213,13 +231,18 @@ describe.each(
   for (const object of objects) {
     test(`every actor gets the expected answer for the ${object} one`, async () => {
       const mismatches: string[] = []
-      for (const actor of actors) {
-        const wanted =
-          key.includes('{conversationId}') && route.auth.startsWith('agent:') && object === 'missing'
-            ? expected[route.auth].missing[actor]
-            : expected[route.auth][object][actor]
-        const should: Verdict =
-          expectedOf[key]?.[object][actor] ?? (route.auth === 'public' && !hasObject(key) ? 'in' : wanted)
+      // who deletes a client or their organisation comes last
+      for (const actor of [...portalActors, ...actors]) {
+        const verdictOn = (actor: ActorName): Verdict => {
+          const wanted =
+            key.includes('{conversationId}') && route.auth.startsWith('agent:') && object === 'missing'
+              ? expected[route.auth].missing[actor]
+              : expected[route.auth][object][actor]
+          return expectedOf[key]?.[object][actor] ?? (route.auth === 'public' && !hasObject(key) ? 'in' : wanted)
+        }
+        const should = isPortalActor(actor)
+          ? verdictInPortal(key, route.auth, object, actor, verdictOn)
+          : verdictOn(actor)
         if (key === 'DELETE /v2/agents/{agentId}') await putBack(agentRows)
         if (key.includes('/channels/{kind}/'))
           for (const { workspaceId, agentId } of [ids.own, ids.foreign]) await addPage(workspaceId, agentId)
@@ -227,13 +250,13 @@ describe.each(
           key,
           route,
           inputs[key as keyof typeof inputs](ids[object]) as Record<string, unknown>,
-          tokens[actor],
+          shownBy(actor),
         )
         const isRight = should === 'in' ? wasLetIn(status) : status === should
         if (!isRight) mismatches.push(`${actor}: ${status} instead of ${should}`)
         // keys outlive a membership, so a member without the right to read them meets none in any answer
-        if (actor === 'member' && ownSecrets().some((it) => text.includes(it)))
-          mismatches.push('member: reads a secret')
+        if ((actor === 'member' || isPortalActor(actor)) && ownSecrets().some((it) => text.includes(it)))
+          mismatches.push(`${actor}: reads a secret`)
       }
       expect(mismatches).toEqual([])
     })
@@ -247,7 +270,7 @@ describe.each(
       `${tokens.owner?.slice(0, -8)}AAAAAAAA`,
     ]) {
       const input = inputs[key as keyof typeof inputs](ids.own) as Record<string, unknown>
-      expect((await call(key, route, input, token)).status).toBe(401)
+      expect((await call(key, route, input, { token })).status).toBe(401)
     }
   })
 })
@@ -262,19 +285,19 @@ test('a visitor’s token for one agent opens nothing of another agent, whatever
   const token = await signConversationToken({ agentId: 'own-agent-000001', conversationId: ids.foreign.conversationId })
   const key = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
   const input = { agentId: 'foreign-agent-01', conversationId: ids.foreign.conversationId }
-  expect((await call(key, api.conversations[key], input, token)).status).toBe(404)
+  expect((await call(key, api.conversations[key], input, { token })).status).toBe(404)
 })
 
 test('a team cannot speak as the visitor of a conversation that is not its test', async () => {
   const key = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/messages'
   const { agentId, conversationId } = ids.own
   const input = { agentId, conversationId, clientId: 'client-as-team', text: 'Hello' }
-  expect((await call(key, api.conversations[key], input, tokens.owner)).status).toBe(404)
+  expect((await call(key, api.conversations[key], input, { token: tokens.owner })).status).toBe(404)
 })
 
 test('a team puts no file into a conversation that is not its test', async () => {
   const key = 'POST /v2/agents/{agentId}/test-conversations/{conversationId}/attachments'
   const { agentId, conversationId } = ids.own
   const input = { agentId, conversationId, name: 'crank-arm.jpg', bytes: 1000 }
-  expect((await call(key, api.conversations[key], input, tokens.owner)).status).toBe(404)
+  expect((await call(key, api.conversations[key], input, { token: tokens.owner })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { agencyOf } from '#features/agencies'
-import { portalOf } from '#functions/clients/sessions/portal-of'
+import { portalOf } from '#functions/clients/portal-of'
 import { clientEmails, clients } from '#functions/clients/store'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'

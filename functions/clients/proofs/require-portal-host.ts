@@ -1,4 +1,4 @@
-import { portalHostOf } from '#lib/hosts/portal-host.port'
+import { portalHostOf } from '#features/domains'
 import { clientText } from '#shared/clients/messages'
 import { Problem } from '#shared/problems'
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '#functions/clients/password'
-import { portalOf } from '#functions/clients/sessions/portal-of'
+import { portalOf } from '#functions/clients/portal-of'
 import { clients } from '#functions/clients/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
@@ -31,7 +31,7 @@ export const setPassword: Verb<typeof routes, 'POST /portal/password'> = async (
     auditing({
       owner: `WS#${workspaceId}`,
       action: 'client.saved',
-      by: `client:${ID}`,
+      by: found.client.email,
       subject: ID,
       subjectName: name,
       now,

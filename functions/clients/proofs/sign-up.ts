@@ -1,11 +1,12 @@
 import { ClientCreated } from '#events/clients/events'
 import { agencyOf } from '#features/agencies'
 import { organisations } from '#features/workspaces'
+import { newSecret } from '#functions/clients/new-secret'
 import { newOrganisation } from '#functions/clients/organisations/new-organisation'
 import { hashPassword } from '#functions/clients/password'
 import { newClient } from '#functions/clients/people/new-client'
 import { refusalOf } from '#functions/clients/people/refusal-of'
-import { portalOf } from '#functions/clients/sessions/portal-of'
+import { portalOf } from '#functions/clients/portal-of'
 import { clientEmails, clients } from '#functions/clients/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
@@ -21,7 +22,6 @@ import { invalid, Problem } from '#shared/problems'
 import { clientData } from './client-data.ts'
 import { checkCode, makeCode, wrongCode } from './codes.ts'
 import { countCode } from './count-code.ts'
-import { newSecret } from './new-secret.ts'
 import { codeMail } from './portal-mail.ts'
 import { portalCodes } from './store.ts'
 import { newToken } from './tokens.ts'
@@ -87,7 +87,7 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
       auditing({
         owner: `WS#${workspaceId}`,
         action: 'client.signed-up',
-        by: `client:${client.ID}`,
+        by: email,
         subject: client.ID,
         subjectName: name,
         now,

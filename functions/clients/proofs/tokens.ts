@@ -1,9 +1,9 @@
+import { newSecret } from '#functions/clients/new-secret'
 import { clients, type StoredClient } from '#functions/clients/store'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
-import { newSecret } from './new-secret.ts'
 import { type PortalToken, type Purpose, portalTokens } from './store.ts'
 
 const lifetimes: Readonly<Record<Purpose, number>> = {

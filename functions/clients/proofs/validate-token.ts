@@ -1,4 +1,4 @@
-import { portalOf } from '#functions/clients/sessions/portal-of'
+import { portalOf } from '#functions/clients/portal-of'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { agencyOf } from '#features/agencies'
+import { portalOf } from '#functions/clients/portal-of'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { withCookie } from '#lib/http/answer/with-cookie'
@@ -10,7 +11,6 @@ import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
 import { countTry } from './count-try.ts'
 import { newSession } from './new-session.ts'
-import { portalOf } from './portal-of.ts'
 
 /** Opens the portal as the agency itself. The session ends with the secret. */
 export const logInWithSecret: Verb<typeof routes, 'POST /portal/log-in-with-secret'> = async ({ secret }, caller) => {

@@ -1,5 +1,6 @@
 import { agencyOf } from '#features/agencies'
 import { isPassword } from '#functions/clients/password'
+import { portalOf } from '#functions/clients/portal-of'
 import { findToken } from '#functions/clients/proofs/tokens'
 import { clientEmails, clients, type StoredClient } from '#functions/clients/store'
 import { attempt } from '#lib/database/commit'
@@ -13,7 +14,6 @@ import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
 import { countTry } from './count-try.ts'
 import { newSession } from './new-session.ts'
-import { portalOf } from './portal-of.ts'
 
 /**
  * Logs in by password or by a ticket, which its own transaction uses up. A name that nobody has costs the same time and gets the

@@ -1,4 +1,4 @@
-import { newSecret } from '#functions/clients/proofs/new-secret'
+import { newSecret } from '#functions/clients/new-secret'
 import { type PortalSession, portalSessions } from '#lib/auth/portal/portal-items'
 import { sessionCookie } from '#lib/auth/portal/session-cookie'
 import type { Write } from '#lib/database/write'

@@ -24,7 +24,7 @@ export const publishToTopic = (topic: string, message: MessageFor): Promise<void
 
 const pushToSubscriber = async (subscription: Subscription, message: MessageFor): Promise<void> => {
   if (!(await isStillAllowed(subscription))) return endSubscription(subscription)
-  const text = typeof message === 'function' ? await message(actorOf(subscription.subscriber)) : message
+  const text = typeof message === 'function' ? await message(await actorOf(subscription.subscriber)) : message
   if (!(await publishToConnection(subscription.connectionId, text))) await subscriptions.drop(subscription)
 }
 
@@ -36,7 +36,7 @@ const isStillAllowed = async (subscription: Subscription): Promise<boolean> => {
   if (subscriber.kind === 'visitor' || now - checkedAt < RECHECK_MS) return true
   if ('keyId' in subscriber && subscriber.keyId && !(await ownerOfKey(subscriber.keyId))) return false
   try {
-    await authorizeMember(actorOf(subscriber), subscription)
+    await authorizeMember(await actorOf(subscriber), subscription)
   } catch (failure) {
     if (failure instanceof Problem) return false
     throw failure

@@ -16,6 +16,9 @@ import { subscriberKey } from './subscriptions/subscriber-key.ts'
 /** Twice what clients send, because their reports fall unevenly into a window. */
 const REPEATS = { perWindow: 4, windowSeconds: (2 * TYPING_EVERY_MS) / 1000, message: protocolText('tooOften') }
 
+/** The call that an assignee types for. */
+const replying = { key: 'POST /v2/agents/{agentId}/conversations/{conversationId}/replies', fields: [] }
+
 type ConversationTopic = Extract<LiveTopic, { readonly kind: 'conversation' }>
 
 /**
@@ -35,8 +38,8 @@ export const publishTyping = async (connectionId: string, topic: ConversationTop
   if (!assignee) return
   const about = { type: 'typing', agentId, conversationId } as const
   if (subscription.subscriber.kind === 'visitor') return publishToTopic(name, { ...about, role: 'visitor' })
-  const actor = actorOf(subscription.subscriber)
-  await authorize(actor, 'agent:write', { agentId })
+  const actor = await actorOf(subscription.subscriber)
+  await authorize(actor, 'agent:write', { agentId }, replying)
   if (actorName(actor) !== assignee.id) throw new Problem('forbidden', conversationText('takeOverFirst'))
   await publishToTopic(name, { ...about, role: 'person', by: assignee.name })
 }

@@ -43,6 +43,10 @@ const stops: Readonly<Record<string, Stop>> = {
   '/app/$region/meta-pages': { who: 'demo', at: ['/app/eu/meta-pages'] },
   '/app/$region/whatsapp-numbers': { who: 'demo', at: ['/app/eu/whatsapp-numbers'] },
   '/app/$region/apps': { who: 'demo', at: ['/app/eu/apps'] },
+  '/app/$region/agency': {
+    who: 'demo',
+    at: ['/app/eu/agency', '/app/eu/agency?tab=theme', '/app/eu/agency?tab=saas', '/app/eu/agency?tab=footer'],
+  },
   '/app/$region/automations': { who: 'demo', at: ['/app/eu/automations', '/app/eu/automations?add=true'] },
   '/app/$region/automations/$crawlId': { who: 'demo', at: [`/app/eu/automations/${crawlId}`] },
   '/app/$region/agents/$agentId': { who: 'demo', at: [area, `${area}/nonsense`] },

@@ -5,14 +5,13 @@ import { loadCode } from '#web/lib/loading/load-code.ts'
 import type { Place } from '#web/lib/place.ts'
 import { appRoute } from '#web/routes/app.tsx'
 import { placeT } from './place-t.ts'
-import { type AgencyTab, agencyTabs } from './settings/agency-tabs.ts'
+import { type AgencyTab, agencyTabs, tabOfIndex } from './settings/agency-tabs.ts'
 
 const route = createRoute({
   getParentRoute: () => appRoute,
   path: 'agency',
-  // `activeTabIndex` counts the tabs from 0: links of the specification's settings have it
   validateSearch: (search): { tab?: AgencyTab | undefined; activeTabIndex?: undefined } => ({
-    tab: agencyTabs.find((name) => name === search.tab) ?? agencyTabs[Number(search.activeTabIndex)],
+    tab: agencyTabs.find((name) => name === search.tab) ?? tabOfIndex(search.activeTabIndex),
     activeTabIndex: undefined,
   }),
   loader: async ({ context, params, abortController }) => {

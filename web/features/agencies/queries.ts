@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Agency, AgencySettings } from '#shared/agencies/schema'
 import type { Region } from '#shared/regions'
+import { t } from '#web/features/agencies/t.ts'
 import { callIn } from '#web/lib/api/call.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { currentWorkspace, ensureMe } from '#web-features/workspaces'
 
 /** The workspace's agency, which the first visit makes. */
@@ -11,9 +13,19 @@ export const agencyQuery = (region: Region, workspaceId: string) =>
     queryFn: () => callIn(region)('POST /v2/workspaces/{workspaceId}/agency', { workspaceId }),
   })
 
+/** The workspaces whose first answer was seen: the kept one says "new" until the settings are saved. */
+const isGreeted = new Set<string>()
+
 export const loadAgency = async (queryClient: QueryClient, region: Region): Promise<void> => {
   const { uid } = currentWorkspace(region, await ensureMe(queryClient, region, location.href))
-  await queryClient.ensureQueryData(agencyQuery(region, uid))
+  try {
+    const { isNew } = await queryClient.ensureQueryData(agencyQuery(region, uid))
+    if (isNew && !isGreeted.has(uid)) notify(t('initialised'), { tone: 'ok' })
+    isGreeted.add(uid)
+  } catch (error) {
+    notify(t('notInitialised'), { tone: 'bad', stay: 'long' })
+    throw error
+  }
 }
 
 interface Saved {

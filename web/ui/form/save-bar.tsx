@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cx } from '#web/lib/style/cx.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { t } from '#web/ui/t.ts'
@@ -67,13 +68,19 @@ export const SaveBar = ({
           {t('needsYou', { count: invalidCount })}
         </span>
       )}
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+      <div className={cx('flex gap-2', isDirty && 'max-md:w-full max-md:*:flex-1')}>
         {isDirty && (
           <Button onClick={onDiscard} disabled={isSaving}>
             {t('discard')}
           </Button>
         )}
-        <Button variant="primary" busy={isSaving} disabled={!isDirty} shortcut="mod+S" onClick={onSave}>
+        <Button
+          variant="primary"
+          busy={isSaving}
+          disabled={!isDirty}
+          shortcut={isDirty ? 'mod+S' : undefined}
+          onClick={onSave}
+        >
           {saveLabel ?? t('save')}
         </Button>
       </div>

@@ -13,6 +13,8 @@ const Subscriber = z.discriminatedUnion('kind', [
     workspaceId: z.string(),
     keyId: z.string().optional(),
   }),
+  /** A session of an agency's portal, as its row is keyed. */
+  z.object({ kind: z.literal('portal'), owner: z.string(), id: z.string(), agencyId: z.string() }),
 ])
 export type Subscriber = z.infer<typeof Subscriber>
 

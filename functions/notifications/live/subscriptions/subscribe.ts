@@ -1,15 +1,18 @@
 import type { Actor } from '#lib/auth/actor'
 import { authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
+import { sessionOf } from '#lib/auth/portal/session-of'
 import { attempt } from '#lib/database/commit'
 import { fewerThan } from '#lib/database/condition'
 import { rateLimit } from '#lib/http/rate-limit'
+import { isLiveTicket } from '#lib/tokens/live-ticket'
 import { world } from '#lib/world'
 import { CONNECTION_SECONDS } from '#shared/notifications/connection-times'
 import { type LiveMessage, type LiveTopic, topicName } from '#shared/notifications/live'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { protocolText } from '#shared/protocol-messages'
+import { actorOfTicket } from './actor-of-ticket.ts'
 import { authorizeMember } from './authorize-member.ts'
 import { connections, type Subscriber, subscriptions } from './store.ts'
 import { subscriberKey } from './subscriber-key.ts'
@@ -25,7 +28,9 @@ const MAX_SUBSCRIPTIONS = { visitor: 60, member: 600 } as const
 
 /** Subscribes a connection to a topic, authorised by the credential in the message. */
 export const subscribe = async (connectionId: string, topic: LiveTopic, token: string): Promise<LiveMessage> => {
-  const actor = await identify({ authorization: `Bearer ${token}`, method: 'GET' })
+  const actor = isLiveTicket(token)
+    ? await actorOfTicket(token)
+    : await identify({ authorization: `Bearer ${token}`, method: 'GET' })
   await authorizeSubscriber(actor, topic)
   const subscriber = subscriberOf(actor)
   const name = topicName(topic)
@@ -68,8 +73,7 @@ export const authorizeSubscriber = async (actor: Actor, topic: LiveTopic): Promi
 
 const subscriberOf = (actor: Actor): Subscriber => {
   if (actor.kind === 'anonymous') throw new Problem('unauthenticated', problemText('signIn'))
-  if (actor.kind === 'client' || actor.kind === 'agency-admin')
-    throw new Problem('forbidden', problemText('notAllowed'))
+  if (actor.kind === 'client' || actor.kind === 'agency-admin') return { kind: 'portal', ...sessionOf(actor) }
   if (actor.kind !== 'user') return actor
   return { kind: 'user', sub: actor.sub, ...(actor.email ? { email: actor.email } : {}) }
 }

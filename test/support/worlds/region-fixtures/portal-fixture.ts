@@ -1,7 +1,7 @@
 import { agencies } from '#functions/agencies/store'
+import { hosts } from '#functions/domains/store'
 import { attempt } from '#lib/database/commit'
 import { hostClaims } from '#lib/hosts/host-claims'
-import { replacePortalHostOf } from '#lib/hosts/portal-host.port'
 import type { RouteCall } from '#test/support/handlers/invoke-route'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import type { TestRegion } from '#test/support/handlers/start-region'
@@ -32,17 +32,9 @@ export const newAgencyPortal = async (region: TestRegion, name: string) => {
   const team = (key: RouteKey, input: Input = {}) => region.invoke(key, { workspaceId, ...input }, { token })
   const { agency } = (await team('POST /v2/workspaces/{workspaceId}/agency')).body
   const agencyId = agency.ID as string
-  await hostClaims.save({
-    host,
-    kind: 'subdomain',
-    agencyId,
-    workspaceId,
-    region: 'eu',
-    claimId: 'claim',
-    state: 'live',
-    at: 1,
-  })
-  replacePortalHostOf(async (id) => (id === agencyId ? host : undefined))
+  const row = { host, type: 'subdomain', agencyId, workspaceId, claimId: 'claim', state: 'live', at: 1 } as const
+  await hostClaims.save({ ...row, region: 'eu' })
+  await hosts.save({ ...row, by: 'owner' })
   const agents = [`${name}-agent-1`, `${name}-agent-2`] as const
   for (const agentId of agents)
     await region.invoke('POST /v2/agents/{agentId}', { agentId, title: agentId, enableNodes: true }, { token })
@@ -87,5 +79,3 @@ export const newAgencyPortal = async (region: TestRegion, name: string) => {
     stream: (key: string, input: Input, cookie?: string) => invokeStream(key, input, fromPortal(region, host, cookie)),
   }
 }
-
-export type AgencyPortal = Awaited<ReturnType<typeof newAgencyPortal>>

@@ -33,7 +33,7 @@ export const SecretField = ({ region, workspaceId }: SecretFieldProps) => {
   return (
     <>
       <Field label={t('secret')} hint={t('secretHint')}>
-        <div className="flex gap-2">
+        <div className="flex items-center gap-2">
           <SecretInput what={t('secretWhat')} value={secret} readOnly className="min-w-0 flex-1" />
           <CopyButton text={secret} what={t('secretWhat')} />
           <Button disabled={secret === ''} busy={replacing.isPending} onClick={() => setAsking(true)}>

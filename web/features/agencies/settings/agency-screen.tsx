@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { agencyPlace } from '#web/features/agencies/place.ts'
 import { PortalPreview } from '#web/features/agencies/preview/portal-preview.tsx'
 import { SecretField } from '#web/features/agencies/secret/secret-field.tsx'
 import { t } from '#web/features/agencies/t.ts'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { FormGrid } from '#web/ui/form/form-grid.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -29,6 +30,7 @@ export const AgencyScreen = () => {
   const navigate = route.useNavigate()
   const { uid } = useCurrentWorkspace(region)
   const form = useAgencyForm(region, uid)
+  const [view, setView] = useState<'form' | 'preview'>('form')
   const open = (next: AgencyTab) =>
     void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false, replace: true })
   return (
@@ -41,24 +43,42 @@ export const AgencyScreen = () => {
           onChange={open}
           tabs={agencyTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
         >
-          <div className="vg-agency" data-alone={tab === 'saas' || undefined}>
-            <Card isRuled>
-              {tab === 'overview' && (
-                <>
-                  <OverviewTab form={form} />
-                  <FormGrid title={t('secret')} columns={1}>
-                    <SecretField region={region} workspaceId={uid} />
-                  </FormGrid>
-                </>
-              )}
-              <Suspense>
-                {tab === 'theme' && <ThemeTab form={form} />}
-                {tab === 'saas' && <SaasTab form={form} />}
-                {tab === 'footer' && <FooterTab form={form} />}
-              </Suspense>
-            </Card>
-            {tab !== 'saas' && <PortalPreview draft={form.draft} region={region} />}
-          </div>
+          {tab === 'saas' && (
+            <Suspense>
+              <SaasTab form={form} />
+            </Suspense>
+          )}
+          {tab !== 'saas' && (
+            <>
+              <Segmented
+                label={t('view')}
+                value={view}
+                onChange={setView}
+                className="vg-agency__view"
+                options={[
+                  { value: 'form', label: t('form') },
+                  { value: 'preview', label: t('preview') },
+                ]}
+              />
+              <div className="vg-agency" data-view={view}>
+                <Card isRuled>
+                  {tab === 'overview' && (
+                    <>
+                      <OverviewTab form={form} />
+                      <FormGrid title={t('secret')} columns={1}>
+                        <SecretField region={region} workspaceId={uid} />
+                      </FormGrid>
+                    </>
+                  )}
+                  <Suspense>
+                    {tab === 'theme' && <ThemeTab form={form} />}
+                    {tab === 'footer' && <FooterTab form={form} />}
+                  </Suspense>
+                </Card>
+                <PortalPreview draft={form.draft} region={region} />
+              </div>
+            </>
+          )}
         </Tabs>
         <AgencyBar form={form} />
       </div>

@@ -28,7 +28,7 @@ export const OverviewTab = ({ form }: { readonly form: AgencyForm }) => {
           </Field>
         </div>
       </FormGrid>
-      <FormGrid title={t('pictures')}>
+      <FormGrid title={t('pictures')} columns={1}>
         <AgencyPicture form={form} of="squarePhotoURL" hint={t('squareHint')} />
         <AgencyPicture form={form} of="darkModeSquarePhotourl" hint={t('darkHint')} />
         <AgencyPicture form={form} of="faviconURL" hint={t('faviconHint')} />

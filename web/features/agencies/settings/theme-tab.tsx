@@ -13,7 +13,7 @@ const PaletteEditor = lazyPart(() => import('#web/ui/choice/palette-editor.tsx')
 /** How the portal looks: its colour, how much of it, and how parts are drawn. */
 export const ThemeTab = ({ form: { draft, set, issue } }: { readonly form: AgencyForm }) => (
   <>
-    <FormGrid title={t('look')}>
+    <FormGrid title={t('look')} columns={1}>
       <SegmentedField
         label={t('usage')}
         hint={t('usageHint')}

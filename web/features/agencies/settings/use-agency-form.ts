@@ -4,8 +4,10 @@ import type { Agency, AgencySettings } from '#shared/agencies/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
 import { agencyQuery, saveAgencyMutation } from '#web/features/agencies/queries.ts'
+import { t } from '#web/features/agencies/t.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { useEdits } from '#web/lib/form/use-edits.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 export interface AgencyForm {
   readonly region: Region
@@ -39,6 +41,7 @@ export const useAgencyForm = (region: Region, workspaceId: string): AgencyForm =
       { lastModified: editedCopy ?? agency.lastModified, changes },
       {
         onSuccess: (saved) => {
+          notify(t(changed.every((name) => name === 'settings') ? 'savedData' : 'saved'), { tone: 'ok' })
           forget(changes)
           setEditedCopy(saved.agency.lastModified)
         },

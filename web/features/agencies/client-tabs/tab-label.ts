@@ -1,5 +1,5 @@
 import type { ClientTab } from '#shared/agencies/client-tabs'
-import { t } from '#web/features/agencies/t.ts'
+import { t } from './t.ts'
 
 /** A client tab as its navigation calls it (specification 2, section 2). */
-export const tabLabel = (tab: ClientTab): string => t(`client${tab}`)
+export const tabLabel = (tab: ClientTab): string => t(tab)

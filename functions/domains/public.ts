@@ -1,0 +1,1 @@
+export { portalHostOf } from './hosts/portal-host-of.ts'

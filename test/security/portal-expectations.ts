@@ -1,0 +1,117 @@
+import type { RouteKey } from '#shared/contract'
+import type { PolicyName } from '#shared/policies'
+import type { ActorName, ObjectName, Verdict } from './expectations.ts'
+
+/**
+ * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, the organisation's
+ * admin and another agency's client have every tab.
+ */
+export const portalActors = [
+  'client',
+  'organisation admin',
+  "another agency's client",
+  'agency-secret admin',
+  'revoked client',
+  'revoked organisation admin',
+  'revoked client of another agency',
+  'revoked agency-secret admin',
+] as const
+export type PortalActorName = (typeof portalActors)[number]
+
+export const isPortalActor = (actor: string): actor is PortalActorName =>
+  (portalActors as readonly string[]).includes(actor)
+
+/** Of no client, whatever tabs they have: written out by hand like the rest of the matrix. */
+const never: ReadonlySet<string> = new Set([
+  'DELETE /v2/agents/{agentId}',
+  'GET /v2/agents/{agentId}/keys',
+  'POST /v2/agents/{agentId}/keys',
+  'DELETE /v2/agents/{agentId}/keys/{keyId}',
+  'POST /v2/agents/{agentId}/duplicate',
+  'POST /rpc/exportAgentToJson',
+  'GET /v2/agents/{agentId}/identity-secret',
+  'POST /v2/agents/{agentId}/identity-secret',
+  'DELETE /v2/agents/{agentId}/identity-secret/{keyId}',
+  'POST /rpc/connectWhatsappNumber',
+  'POST /rpc/connectMetaPage',
+])
+
+const chats: ReadonlySet<string> = new Set([
+  'GET /v2/agents/{agentId}',
+  'GET /v2/agents/{agentId}/desk-count',
+  'GET /v2/agents/{agentId}/conversations',
+  'POST /v2/agents/{agentId}/visitor-pictures',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
+  'PATCH /v2/agents/{agentId}/conversations/{conversationId}/fields',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/seen',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/take-over',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/return',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/end',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/done',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/replies',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/resend',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/templates',
+  'POST /v2/agents/{agentId}/conversations/{conversationId}/templates',
+])
+
+/** Of the five pages of the agency itself: Chats and Settings; the others have no calls yet. */
+const settings: ReadonlySet<string> = new Set([
+  'POST /v2/agents/{agentId}',
+  'POST /v2/agents/{agentId}/publish',
+  'POST /ai-css-generator',
+  'GET /v2/agents/{agentId}/refused-origins',
+  'POST /v2/agents/{agentId}/pictures/uploads',
+  'POST /v2/agents/{agentId}/pictures',
+  'POST /rpc/uploadFile',
+])
+
+const mayCall = (key: string, actor: PortalActorName): boolean => {
+  if (actor === 'client') return chats.has(key)
+  if (actor === 'agency-secret admin') return chats.has(key) || settings.has(key)
+  return !never.has(key)
+}
+
+/** Calls of the log-in page, which need no session. */
+const logIn: Readonly<Record<string, Verdict>> = {
+  'POST /portal/log-in': 401,
+  'POST /portal/log-in-with-secret': 401,
+  'POST /rpc/ssoClient': 404,
+  // this agency takes no sign-ups
+  'POST /rpc/signupWithOTP': 403,
+  'POST /rpc/validateClientLoginToken': 410,
+  'POST /portal/password-reset': 'in',
+  'POST /portal/password': 410,
+  'GET /public/host': 'in',
+}
+
+const ofPerson: ReadonlySet<string> = new Set(['POST /auth/client/status'])
+/** They name a client, who must be the caller. */
+const namingClient: ReadonlySet<string> = new Set(['POST /auth/client/status', 'POST /auth/client/refresh'])
+
+/** What must happen; `of` is the verdict on an actor outside the portal. */
+export const verdictInPortal = (
+  key: RouteKey,
+  policy: PolicyName,
+  object: ObjectName,
+  actor: PortalActorName,
+  of: (actor: ActorName) => Verdict,
+): Verdict => {
+  const isOther = actor.includes('another agency')
+  const isTheirs = object === (isOther ? 'foreign' : 'own')
+  if (policy === 'public') {
+    if (key === 'POST /rpc/signupWithOTP' && !isTheirs) return 404
+    return logIn[key] ?? of('anonymous')
+  }
+  if (actor.startsWith('revoked')) return 401
+  if (policy === 'self') return 403
+  if (policy.startsWith('portal:')) {
+    if (ofPerson.has(key) && actor === 'agency-secret admin') return 403
+    // the id of the missing client is none
+    if (ofPerson.has(key) && object === 'missing') return 422
+    return namingClient.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
+  }
+  if (!policy.startsWith('agent:') || !isTheirs) return 404
+  if (!mayCall(key, actor)) return 403
+  return of(isOther ? 'other owner' : 'owner')
+}

@@ -1,0 +1,2 @@
+export { shownTabs } from './shown-tabs.ts'
+export { tabLabel } from './tab-label.ts'
