@@ -63,6 +63,7 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
     hosts: { ...api.hosts, chat: chat.host },
     webAclArn: edgeGlobal.webAclArn,
     certificate: edgeGlobal.certificate,
+    agencyCertificate: edgeGlobal.agencyCertificate,
     filesHost: data.resources.files.host,
   })
   for (const stack of calls) edge.addStackDependency(stack)

@@ -131,6 +131,14 @@ const Settings = z
     message: '`region` must be one of `regions`',
     path: ['region'],
   })
+  .refine(({ subdomainZoneId, subdomainRoot }) => !subdomainZoneId || subdomainRoot, {
+    message: '`subdomainZoneId` needs `subdomainRoot`',
+    path: ['subdomainZoneId'],
+  })
+  .refine(({ subdomainRoot, rootDomain }) => !subdomainRoot || rootDomain, {
+    message: '`subdomainRoot` needs `rootDomain`',
+    path: ['subdomainRoot'],
+  })
   .refine(({ hostedZoneId, rootDomain }) => !hostedZoneId || rootDomain, {
     message: '`hostedZoneId` needs `rootDomain`',
     path: ['hostedZoneId'],
@@ -195,6 +203,15 @@ export const subdomainRootOf = ({ subdomainRoot, rootDomain }: Settings): string
 /** The dashboard's host in one region, under the root domain: `app.<root>`, in further regions `app-<region>.<root>`. */
 export const appHostOf = (settings: Settings): string | undefined =>
   settings.rootDomain && `${isFirst(settings) ? 'app' : `app-${settings.region}`}.${settings.rootDomain}`
+
+/** The hosts under the root domain that show the dashboard in one region; every other one is an agency's. */
+export const dashboardHostsOf = (settings: Settings): readonly string[] => {
+  const { vfHost, rootDomain } = settings
+  const isVfUnderRoot = rootDomain !== undefined && vfHost?.slice(vfHost.indexOf('.') + 1) === rootDomain
+  return [appHostOf(settings), isFirst(settings) && isVfUnderRoot ? vfHost : undefined].filter(
+    (host) => host !== undefined,
+  )
+}
 
 /**
  * Where users reach the installation, once that is known: links in mails, the identity provider's way back. One host for

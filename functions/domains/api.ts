@@ -5,6 +5,7 @@ import { isHostLive } from './hosts/is-host-live.ts'
 import { listHosts } from './hosts/list-hosts.ts'
 import { removeHost } from './hosts/remove-host.ts'
 import { showHost } from './portal/show-host.ts'
+import { showIcon } from './portal/show-icon.ts'
 import { showPortal } from './portal/show-portal.ts'
 
 export const handler = api(domains, {
@@ -13,5 +14,6 @@ export const handler = api(domains, {
   'DELETE /hosting-api/custom-domain': removeHost,
   'GET /v2/workspaces/{workspaceId}/agency/domains': listHosts,
   'GET /public/host': showHost,
+  'GET /public/icon': showIcon,
   'GET /public/portal': showPortal,
 })

@@ -18,7 +18,7 @@ export const placeOf = (path: string): Place => {
   const frame = /^\/app\/(eu|na)\/render\/([^/]+)\/iframe\/?$/.exec(path)
   if (frame) return { kind: 'api', region: String(frame[1]), path: `/public/agents/${frame[2]}/frame` }
   if (path === '/manifest.webmanifest') return { kind: 'api', region: '', path: '/public/manifest' }
-  const picture = /^\/media\/(eu|na)\/((?:unsaved\/)?[\w-]+\.[a-z]+)$/.exec(path)
+  const picture = /^\/media\/(eu|na)\/((?:unsaved\/)?[\w-]+\.[a-z\d]+)$/.exec(path)
   if (picture) return { kind: 'media', region: String(picture[1]), path: `/media/${picture[2]}` }
   // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser
   const isFile = /\.[A-Za-z0-9]+$/.test(path)

@@ -12,6 +12,12 @@ const builds = [
     command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
   },
   {
+    folder: 'web/portal',
+    reads: ['web', 'shared'],
+    proof: 'dist/portal/index.html',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.portal.config.ts', '--logLevel', 'warn'],
+  },
+  {
     folder: 'widget',
     reads: ['widget', 'shared'],
     proof: 'widget/dist/manifest.json',
@@ -44,9 +50,10 @@ const run = (root: string, folder: string, command: readonly string[]): Promise<
     })
   })
 
-/** Builds the dashboard and the widget where there is no build, or where their sources are newer than it. */
+/** Builds the dashboard, the portal and the widget where there is no build, or where their sources are newer than it. */
 export const buildMissing = async (root: string, say: (line: string) => void): Promise<void> => {
   for (const { folder, reads, proof, command } of builds) {
+    if (!command.filter((part) => part.endsWith('.ts')).every((part) => existsSync(join(root, part)))) continue
     const builtAt = existsSync(join(root, proof)) ? statSync(join(root, proof)).mtimeMs : 0
     if (builtAt >= Math.max(...reads.map((read) => newestIn(join(root, read))))) continue
     say(`building ${folder}/ (once, and after changes)`)
@@ -56,7 +63,7 @@ export const buildMissing = async (root: string, say: (line: string) => void): P
 
 /** Rebuilds the widget; if that fails, the error is printed and the last build stays. */
 export const buildWidget = async (root: string, say: (line: string) => void): Promise<void> => {
-  const [, { folder, command }] = builds
+  const [, , { folder, command }] = builds
   await run(root, folder, command).then(
     () => say('widget/ was rebuilt'),
     (failure: unknown) => say(String(failure)),

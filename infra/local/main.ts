@@ -50,6 +50,7 @@ try {
     dataDir: resolve(process.env.LOCAL_DIR ?? join(root, '.local')),
     ports,
     webDir: join(root, 'dist/web'),
+    portalDir: join(root, 'dist/portal'),
     widgetDir: join(root, 'widget/dist'),
     withDemo: true,
     // with a model's key each of its turns would cost the operator real money

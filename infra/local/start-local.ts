@@ -31,6 +31,8 @@ export interface LocalOptions {
   readonly ports: Ports
   /** The builds of the dashboard and of the widget. */
   readonly webDir: string
+  /** Of the portal; without one agencies' hosts have no page. */
+  readonly portalDir?: string | undefined
   readonly widgetDir: string
   /** Makes the demo owner and agent, and the web page that carries the widget. */
   readonly withDemo?: boolean
@@ -134,6 +136,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const edge = await startEdge({
       port: ports.edge,
       webDir: options.webDir,
+      portalDir: options.portalDir ?? options.webDir,
       widgetDir: options.widgetDir,
       regionOf: (region) => regions[region].current(),
       buckets: {

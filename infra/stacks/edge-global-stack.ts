@@ -29,11 +29,17 @@ export class EdgeGlobalStack extends RegionStack {
   readonly webAclArn: string
   /** For `<root>` and everything directly under it; absent without a root domain. */
   readonly certificate: ICertificate | undefined
+  /** For everything directly under the domain of product subdomains, in no name of which the root domain is. */
+  readonly agencyCertificate: ICertificate | undefined
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'edge-global', 'certificate and web ACL for CloudFront', { settings, awsRegion: 'us-east-1' })
     this.webAclArn = this.webAcl().attrArn
-    this.certificate = settings.rootDomain ? this.certificateFor(settings.rootDomain) : undefined
+    const { rootDomain, hostedZoneId, subdomainRoot, subdomainZoneId } = settings
+    this.certificate = rootDomain ? this.certificateFor('', rootDomain, hostedZoneId) : undefined
+    this.agencyCertificate = subdomainRoot
+      ? this.certificateFor('Subdomain', subdomainRoot, subdomainZoneId)
+      : this.certificate
   }
 
   /**
@@ -85,13 +91,12 @@ export class EdgeGlobalStack extends RegionStack {
   }
 
   /** With our zone, validated by a record that CDK makes; otherwise the deployment waits for the operator's record. */
-  private certificateFor(rootDomain: string): ICertificate {
-    const { hostedZoneId } = this.settings
+  private certificateFor(of: string, domain: string, hostedZoneId: string | undefined): ICertificate {
     const zone =
-      hostedZoneId && HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: rootDomain })
-    return new Certificate(this, 'Certificate', {
-      domainName: rootDomain,
-      subjectAlternativeNames: [`*.${rootDomain}`],
+      hostedZoneId && HostedZone.fromHostedZoneAttributes(this, `${of}Zone`, { hostedZoneId, zoneName: domain })
+    return new Certificate(this, `${of}Certificate`, {
+      domainName: domain,
+      subjectAlternativeNames: [`*.${domain}`],
       validation: zone ? CertificateValidation.fromDns(zone) : CertificateValidation.fromDns(),
     })
   }

@@ -7,6 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
+import { AgencyDistribution } from '#infra/constructs/edge/agency-distribution'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import {
   callPolicy,
@@ -17,7 +18,7 @@ import {
 import { viewerFunction } from '#infra/constructs/edge/viewer-function'
 import { hostedHost } from '#infra/constructs/sign-in'
 import { stackName } from '#infra/names'
-import { appHostOf, isFirst, peersOf, type Settings } from '#infra/settings'
+import { appHostOf, dashboardHostsOf, isFirst, peersOf, type Settings, subdomainRootOf } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
 
@@ -27,6 +28,8 @@ export interface EdgeStackProps {
   readonly hosts: RegionHosts
   readonly webAclArn: string
   readonly certificate: ICertificate | undefined
+  /** Of product subdomains; the same where they are under the root domain. */
+  readonly agencyCertificate: ICertificate | undefined
   /** The files bucket's host, where the dashboard sends uploads. */
   readonly filesHost: string
 }
@@ -38,7 +41,10 @@ export class EdgeStack extends RegionStack {
   /** The distributions' ids, by what they serve. */
   readonly distributions: Readonly<Record<string, string>>
 
-  constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
+  constructor(
+    scope: Construct,
+    { settings, hosts, webAclArn, certificate, agencyCertificate, filesHost }: EdgeStackProps,
+  ) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
     const files = this.filesHosts(filesHost)
     const connect = { connect: this.elsewhere(files), media: files }
@@ -65,22 +71,26 @@ export class EdgeStack extends RegionStack {
       },
     }
     const own = appHostOf(settings)
+    const names = dashboardHostsOf(settings)
     const { distribution } = new SiteDistribution(this, 'Site', {
       ...parts,
-      comment: `${settings.name} ${settings.region}: dashboard, portal, widget`,
+      comment: `${settings.name} ${settings.region}: dashboard, widget`,
       certificate,
-      ...(own ? { domainNames: [own] } : {}),
+      ...(names.length > 0 ? { domainNames: names } : {}),
     })
     this.host = own ?? distribution.distributionDomainName
     const zone = this.zone()
-    if (zone && own) {
+    if (zone) {
       const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
-      new ARecord(this, 'Address', { zone, recordName: own, target })
-      new AaaaRecord(this, 'Address6', { zone, recordName: own, target })
+      for (const recordName of names) {
+        const id = recordName === own ? '' : 'OfVf'
+        new ARecord(this, `Address${id}`, { zone, recordName, target })
+        new AaaaRecord(this, `Address6${id}`, { zone, recordName, target })
+      }
     }
     this.distributions = {
       site: distribution.distributionId,
-      ...(settings.rootDomain ? { tenants: this.tenants(parts, certificate, settings.rootDomain, zone) } : {}),
+      ...this.tenants(parts, agencyCertificate, zone),
     }
     new CfnOutput(this, 'Url', { value: `https://${this.host}` })
     new CfnOutput(this, 'DistributionHost', { value: distribution.distributionDomainName })
@@ -152,22 +162,34 @@ export class EdgeStack extends RegionStack {
       : undefined
   }
 
+  /** The zone of product subdomains, which may be the root domain's. */
+  private subdomainZone(ofRoot: IHostedZone | undefined): IHostedZone | undefined {
+    const { subdomainRoot, subdomainZoneId } = this.settings
+    if (subdomainRoot === undefined) return ofRoot
+    return subdomainZoneId
+      ? HostedZone.fromHostedZoneAttributes(this, 'SubdomainZone', {
+          hostedZoneId: subdomainZoneId,
+          zoneName: subdomainRoot,
+        })
+      : undefined
+  }
+
   /**
    * Agencies' hosts: a template from which each host is a tenant, made at run time by the domains feature. The first
-   * region's wildcard tenant serves every host directly under the root domain that has none of its own. Returns the distribution's id.
+   * region's wildcard tenant serves every product subdomain. Returns the distribution's id; nothing without a domain for them.
    */
   private tenants(
     parts: SiteParts,
     certificate: ICertificate | undefined,
-    rootDomain: string,
-    zone: IHostedZone | undefined,
-  ): string {
+    ofRoot: IHostedZone | undefined,
+  ): Readonly<Record<string, string>> {
     const { settings } = this
-    const template = new SiteDistribution(this, 'Tenants', {
+    const root = subdomainRootOf(settings)
+    if (root === undefined) return {}
+    const template = new AgencyDistribution(this, 'Tenants', {
       ...parts,
-      comment: `${settings.name} ${settings.region}: agencies' hosts`,
+      viewerFunction: viewerFunction(this, settings, 'agency'),
       certificate,
-      isTenantOnly: true,
     })
     const { distributionId } = template.distribution
     const group = new CfnConnectionGroup(this, 'TenantAddresses', {
@@ -176,20 +198,21 @@ export class EdgeStack extends RegionStack {
       ipv6Enabled: true,
     })
     new CfnOutput(this, 'TenantHost', { value: group.attrRoutingEndpoint })
-    if (!isFirst(settings)) return distributionId
+    if (!isFirst(settings)) return { tenants: distributionId }
     new CfnDistributionTenant(this, 'Wildcard', {
       name: stackName(settings, 'wildcard'),
       distributionId,
       connectionGroupId: group.attrId,
-      domains: [`*.${rootDomain}`],
+      domains: [`*.${root}`],
       enabled: true,
     })
+    const zone = this.subdomainZone(ofRoot)
     if (zone)
       new CnameRecord(this, 'WildcardAddress', {
         zone,
-        recordName: `*.${rootDomain}`,
+        recordName: `*.${root}`,
         domainName: group.attrRoutingEndpoint,
       })
-    return distributionId
+    return { tenants: distributionId }
   }
 }

@@ -21,6 +21,7 @@ export interface WebStackProps {
   readonly settings: Settings
   /** Folders of built files. */
   readonly web: string
+  readonly portal: string
   readonly widget: string
   readonly config: WebConfig
   /** The OpenAPI document of shared/api.ts. */
@@ -35,11 +36,11 @@ const fresh = [CacheControl.fromString('no-cache')]
 const briefly = [CacheControl.fromString('public, max-age=300, stale-while-revalidate=86400')]
 
 /**
- * Uploads dashboard and widget to the bucket of the edge: first the files with hashed names, then those that refer to them. Nothing
+ * Uploads dashboard, portal and widget to the bucket of the edge: first the files with hashed names, then those that refer to them. Nothing
  * is pruned, so that a page opened before the deployment still finds its chunks.
  */
 export class WebStack extends RegionStack {
-  constructor(scope: Construct, { settings, web, widget, config, openApi }: WebStackProps) {
+  constructor(scope: Construct, { settings, web, portal, widget, config, openApi }: WebStackProps) {
     super(scope, 'web', 'dashboard and widget files', { settings })
     // by name, so that permissions are readable while they are acknowledged
     const site = Bucket.fromBucketName(this, 'Site', bucketName(settings, 'site'))
@@ -67,6 +68,18 @@ export class WebStack extends RegionStack {
       { exclude: ['assets/*'], cacheControl: fresh },
     )
     pages.node.addDependency(hashed)
+    const portalParts = deploy('PortalAssets', [built(portal)], {
+      destinationKeyPrefix: 'portal',
+      exclude: ['*'],
+      include: ['a/*'],
+      cacheControl: forever,
+    })
+    const portalPage = deploy('Portal', [built(portal)], {
+      destinationKeyPrefix: 'portal',
+      exclude: ['a/*'],
+      cacheControl: fresh,
+    })
+    portalPage.node.addDependency(portalParts)
     // the names that embeds point at; every other file of the widget has its hash in its name
     const entries = ['loader.js', 'frame.js', '*.html', '*.json']
     const parts = deploy('WidgetAssets', [built(widget)], {
@@ -84,7 +97,7 @@ export class WebStack extends RegionStack {
     this.acknowledgeDeployment()
   }
 
-  /** The function behind all four deployments is CDK's own, and so are its permissions. */
+  /** The function behind all six deployments is CDK's own, and so are its permissions. */
   private acknowledgeDeployment(): void {
     const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${this.account}-${this.region}/*`
     const site = `arn:aws:s3:::${bucketName(this.settings, 'site')}/*`

@@ -65,6 +65,14 @@ export const domains = contract({
     input: z.strictObject({}),
     output: z.object({ host: z.string(), agencyId: z.string(), region: z.enum(regionNames), claimId: z.string() }),
   },
+  'GET /public/icon': {
+    auth: 'public',
+    page: true,
+    cache: 'public, max-age=300',
+    summary: 'Leads to the icon of the agency that the requested host belongs to.',
+    input: z.strictObject({}),
+    output: WebPage,
+  },
   'GET /public/portal': {
     auth: 'public',
     page: true,

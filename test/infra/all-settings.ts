@@ -2,6 +2,8 @@
 export const allSettings = {
   rootDomain: 'parley.example',
   hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+  subdomainRoot: 'clients.example',
+  subdomainZoneId: 'Z9876543210ABCDEFGHIJ',
   mailFrom: 'no-reply@parley.example',
   opsEmail: 'ops@parley.example',
   lambdaConcurrency: '1000',

@@ -3,6 +3,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import { viewerFunctionCode } from '#infra/constructs/edge/viewer-function'
+import { agencyPlaceOf } from '#infra/edge/agency-place-of'
 import { placeOf } from '#infra/edge/place-of'
 import { type Surface, securityHeaders } from '#infra/headers'
 
@@ -34,6 +35,7 @@ describe('the function at the edge', () => {
     ['/media/na/x.svg', '/media/x.svg'],
     ['/media/eu/../knowledge/x.json', '/media/eu/../knowledge/x.json'],
     ['/media/eu/unsaved/b.png', '/media/unsaved/b.png'],
+    ['/media/eu/font-Ab12.woff2', '/media/font-Ab12.woff2'],
     ['/media/eu/a/b.png', '/media/eu/a/b.png'],
     ['/media/eu/unsaved/../b.png', '/media/eu/unsaved/../b.png'],
     ['/app/eu/render/AGENT1/iframe', '/public/agents/AGENT1/frame'],
@@ -81,6 +83,76 @@ describe('the function at the edge', () => {
   test('keeps to CloudFront’s language and size', () => {
     expect(code.length).toBeLessThan(10_240)
     expect(code).not.toMatch(/\?\.|\?\?|\.\.\.|\bclass\b|\bimport\b|\bexport\b|\bfor \(const|(?:const|let|var) [{[]/)
+  })
+})
+
+const agencyCode = viewerFunctionCode('agency')
+
+describe('the function at the edge of agencies’ hosts', () => {
+  const at = (uri: string, more: object = {}) =>
+    runInNewContext(`${agencyCode}; handler(event)`, {
+      event: { request: { uri, headers: { host: { value: 'Chat.Agency.Example' } }, ...more } },
+    }) as Request & { readonly cookies: object }
+
+  test.each([
+    ['/', '/public/portal'],
+    ['/login', '/public/portal'],
+    ['/app/eu/agents/v1.2/convos', '/public/portal'],
+    ['/portal', '/public/portal'],
+    ['/portal/', '/public/portal'],
+    ['/portal/index.html', '/public/portal'],
+    ['/portal/a/Ab_12-x.js', '/portal/a/Ab_12-x.js'],
+    ['/portal/start.js', '/portal/start.js'],
+    ['/portal/../index.html', '/public/portal'],
+    ['/sw.js', '/portal/sw.js'],
+    ['/favicon.ico', '/public/icon'],
+    ['/icon-192.png', '/public/icon'],
+    ['/manifest.webmanifest', '/public/manifest'],
+    ['/widget/loader.js', '/widget/loader.js'],
+    ['/media/eu/Ab-12_x.png', '/media/Ab-12_x.png'],
+    ['/api/eu/v2/me', '/v2/me'],
+    ['/api/public/host', '/public/host'],
+    ['/chat/na/v2/x', '/v2/x'],
+    ['/live/eu', '/'],
+    ['/app/eu/render/AGENT1/iframe', '/public/agents/AGENT1/frame'],
+    // nothing of the dashboard, which names the product
+    ['/index.html', '/public/portal'],
+    ['/config.json', '/public/portal'],
+    ['/openapi.json', '/public/portal'],
+    ['/assets/main-Ab12.js', '/public/portal'],
+    ['/meta-frame.html', '/public/portal'],
+    ['/icon.svg', '/public/icon'],
+  ])('leads %s to %s', (path, target) => {
+    expect(at(path).uri).toBe(target)
+    expect(agencyPlaceOf(path).path).toBe(target)
+  })
+
+  test('says which host was asked, whatever the client says, in lower case', () => {
+    const { headers } = at('/api/eu/v2/me', {
+      headers: {
+        host: { value: 'Chat.Agency.Example' },
+        'x-viewer-host': { value: 'chat.rival.example' },
+        'x-origin-secret': { value: 'guess' },
+      },
+    })
+    expect(headers).toEqual({
+      host: { value: 'Chat.Agency.Example' },
+      'x-viewer-host': { value: 'chat.agency.example' },
+    })
+  })
+
+  test('passes on a client’s session with calls, and no other cookie; no page sees any', () => {
+    const cookies = { '__Host-session': { value: 'c.1.2' }, refreshToken: { value: 'secret' } }
+    expect(at('/api/eu/v2/portal/me', { cookies }).cookies).toEqual({ '__Host-session': { value: 'c.1.2' } })
+    for (const path of ['/', '/manifest.webmanifest', '/favicon.ico', '/portal/a/x.js', '/media/eu/a.png'])
+      expect(at(path, { cookies }).cookies, path).toEqual({})
+  })
+
+  test('keeps to CloudFront’s language and size', () => {
+    expect(agencyCode.length).toBeLessThan(10_240)
+    expect(agencyCode).not.toMatch(
+      /\?\.|\?\?|\.\.\.|\bclass\b|\bimport\b|\bexport\b|\bfor \(const|(?:const|let|var) [{[]/,
+    )
   })
 })
 

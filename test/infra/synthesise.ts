@@ -18,6 +18,7 @@ const placeholders = () => {
   for (const file of [
     'functions/placeholder.mjs',
     'web/index.html',
+    'portal/index.html',
     'widget/loader.js',
     'discord-gateway/Dockerfile',
   ]) {
@@ -29,7 +30,7 @@ const placeholders = () => {
     outdir: join(folder, 'out'),
     assets: {
       functions: join(folder, 'functions'),
-      site: { web: join(folder, 'web'), widget: join(folder, 'widget') },
+      site: { web: join(folder, 'web'), portal: join(folder, 'portal'), widget: join(folder, 'widget') },
       discordGateway: join(folder, 'discord-gateway'),
     },
   }

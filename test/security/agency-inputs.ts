@@ -33,6 +33,7 @@ export const agencyInputs = {
   }),
   'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
   'GET /public/host': () => ({}),
+  'GET /public/icon': () => ({}),
   'GET /public/portal': () => ({}),
   'GET /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/clients': ({ workspaceId }) => ({

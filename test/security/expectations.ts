@@ -174,6 +174,7 @@ export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Ro
     ].map((key) => [key, { own: everybody(404), foreign: everybody(404), missing: everybody(404) }]),
   ),
   'GET /public/host': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
+  'GET /public/icon': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   'GET /public/portal': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },
   // no agent of the matrix names the picture
   'GET /v2/public/agents/{agentId}/picture': { own: everybody(404), foreign: everybody(404), missing: everybody(404) },

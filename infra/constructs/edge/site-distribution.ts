@@ -9,7 +9,6 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
-  type CfnDistribution,
   Distribution,
   FunctionEventType,
   HttpVersion,
@@ -54,8 +53,6 @@ export interface SiteDistributionProps extends SiteParts {
   readonly comment: string
   readonly certificate?: ICertificate | undefined
   readonly domainNames?: readonly string[]
-  /** A template for tenants (agencies' own hosts) instead of a distribution with an address of its own. */
-  readonly isTenantOnly?: boolean
 }
 
 /**
@@ -82,7 +79,7 @@ export const callPolicy = (scope: Construct, settings: Settings): CachePolicy =>
     enableAcceptEncodingGzip: true,
   })
 
-/** Dashboard, portal and widget from S3; `/api`, `/chat` and `/live` of either region from its gateways. */
+/** Dashboard and widget from S3; `/api`, `/chat` and `/live` of either region from its gateways. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution
 
@@ -129,10 +126,6 @@ export class SiteDistribution extends Construct {
       ...(certificate ? { certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 } : {}),
       ...(domainNames ? { domainNames: [...domainNames] } : {}),
     })
-    if (props.isTenantOnly) {
-      this.becomeTemplate()
-      acknowledge(this, { '@aws-cdk/aws-cloudfront:emptyDomainNames': 'Each tenant brings its own name.' })
-    }
     acknowledge(this, {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The edge function leads every path to a file’s name, and the default root object is set: no request lists the bucket.',
@@ -196,13 +189,5 @@ export class SiteDistribution extends Construct {
         return bucket ? [[`/media/${region}/*`, behavior(S3BucketOrigin.withOriginAccessControl(bucket))]] : []
       }),
     )
-  }
-
-  /** A multi-tenant distribution has no address, price class or IPv6 switch of its own; its connection group has. */
-  private becomeTemplate(): void {
-    const distribution = this.distribution.node.defaultChild as CfnDistribution
-    distribution.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only')
-    distribution.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled')
-    distribution.addPropertyDeletionOverride('DistributionConfig.PriceClass')
   }
 }

@@ -5,13 +5,22 @@ import { buildSync } from 'esbuild'
 import { resourceName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 
+/** Of the dashboard's hosts, and of agencies'. */
+export type ViewerKind = 'dashboard' | 'agency'
+
+const sources = {
+  dashboard: { file: 'viewer-request.ts', handler: 'viewerRequest', name: 'viewer-request' },
+  agency: { file: 'agency-viewer-request.ts', handler: 'agencyViewerRequest', name: 'agency-viewer-request' },
+} as const
+
 /**
- * infra/edge/viewer-request.ts as CloudFront runs it: one script with a global `handler`, in the language of its
+ * A file of infra/edge as CloudFront runs it: one script with a global `handler`, in the language of its
  * JavaScript runtime 2.0 (ES 5.1 with const, let, arrow functions and template literals).
  */
-export const viewerFunctionCode = (): string => {
+export const viewerFunctionCode = (kind: ViewerKind = 'dashboard'): string => {
+  const { file, handler } = sources[kind]
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('../../edge/viewer-request.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../../edge/${file}`, import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',
@@ -20,13 +29,13 @@ export const viewerFunctionCode = (): string => {
     legalComments: 'none',
   })
   const script = new TextDecoder().decode(outputFiles[0]?.contents)
-  return `${script.replace(/export \{[^}]*\};\s*$/, '')}function handler(event) { return viewerRequest(event) }\n`
+  return `${script.replace(/export \{[^}]*\};\s*$/, '')}function handler(event) { return ${handler}(event) }\n`
 }
 
-export const viewerFunction = (scope: Construct, settings: Settings): EdgeFunction =>
-  new EdgeFunction(scope, 'ViewerRequest', {
-    functionName: resourceName(settings, 'viewer-request'),
-    comment: 'Takes the prefix off and names the host that was asked (infra/edge/viewer-request.ts)',
+export const viewerFunction = (scope: Construct, settings: Settings, kind: ViewerKind = 'dashboard'): EdgeFunction =>
+  new EdgeFunction(scope, kind === 'agency' ? 'AgencyViewerRequest' : 'ViewerRequest', {
+    functionName: resourceName(settings, sources[kind].name),
+    comment: `Takes the prefix off and names the host that was asked (infra/edge/${sources[kind].file})`,
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(viewerFunctionCode()),
+    code: FunctionCode.fromInline(viewerFunctionCode(kind)),
   })

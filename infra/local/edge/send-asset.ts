@@ -22,19 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The builds put a hash of the content into these names, so the file of a name never changes. */
-const isHashed = (path: string): boolean => /\/assets\/|-[\w-]{8,}\.\w+$/.test(path)
+const isHashed = (path: string): boolean => /\/(?:assets|a)\/|-[\w-]{8,}\.\w+$/.test(path)
 
 export interface Asset {
   /** The folder of the build. */
   readonly root: string
   /** Within the folder, from a slash on. */
   readonly path: string
-  readonly isWidget: boolean
-}
-
-const surfaceOf = ({ path, isWidget }: Asset): Surface => {
-  if (!isWidget) return path === '/meta-frame.html' ? 'log-in' : 'page'
-  return path.endsWith('.html') ? 'inner' : 'asset'
+  readonly surface: Surface
 }
 
 const find = (
@@ -58,11 +53,11 @@ export const sendAsset = (
   asset: Asset,
   { connect, media, playedMeta }: HeaderOptions,
 ): boolean => {
-  const { root, path } = asset
+  const { root, path, surface } = asset
   const found = find(root, path)
   if (!found) return false
   const headers = {
-    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [], media: media ?? [], playedMeta }),
+    ...securityHeaders(surface, { connect: connect ?? [], media: media ?? [], playedMeta }),
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: found.tag,

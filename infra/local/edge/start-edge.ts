@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { agencyPlaceOf, isByHostAlone } from '#infra/edge/agency-place-of'
 import { type Place, placeOf } from '#infra/edge/place-of'
-import { securityHeaders } from '#infra/headers'
+import { type Surface, securityHeaders } from '#infra/headers'
 import { forward, type Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
 import type { RunningRegion } from '#infra/local/region/start-region'
 import type { Region } from '#shared/regions'
 import type { Develop } from './develop-web.ts'
 import { passUpgrade } from './pass-upgrade.ts'
-import { sendAsset } from './send-asset.ts'
+import { type Asset, sendAsset } from './send-asset.ts'
 import { type BucketAddress, sendPicture } from './send-picture.ts'
 import { viewerHeaders, viewerHost } from './viewer-headers.ts'
 
@@ -16,6 +17,8 @@ export interface EdgeOptions {
   readonly port: number
   /** The dashboard's build. */
   readonly webDir: string
+  /** The portal's build, which is served under `/portal/`. */
+  readonly portalDir: string
   /** The widget's build, which is served under `/widget/`. */
   readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
@@ -36,11 +39,16 @@ export interface EdgeOptions {
   readonly develop?: Develop | undefined
 }
 
-/** An agency's own host comes with its domain; until then all pages live on localhost and below it. */
-const isOurs = (host: string): boolean =>
-  host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
+/** The dashboard's hosts; as in the cloud, every name directly below localhost is an agency's, if it has one. */
+const dashboards: readonly string[] = ['localhost', '127.0.0.1', '[::1]', 'app.localhost', 'vf.localhost']
+const isDashboard = (host: string): boolean => dashboards.includes(host)
+
+const isOurs = (host: string): boolean => isDashboard(host) || /^[a-z\d-]+\.localhost$/.test(host)
 
 const WIDGET = '/widget/'
+const PORTAL = '/portal/'
+
+const widgetSurface = (path: string): Surface => (path.endsWith('.html') ? 'inner' : 'asset')
 
 /** The region of a host that no region's name is part of the path for. */
 const HOME: Region = 'eu'
@@ -53,38 +61,39 @@ const say = (response: ServerResponse, status: number, text: string): void => {
 export const startEdge = (options: EdgeOptions): Promise<Server> => {
   /** Where a region's API is at this moment, and the headers with which a request goes there. */
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
+    const hasSession = !isDashboard(viewerHost(request)) && !isByHostAlone(path)
     const { ports, originSecret } = await options.regionOf((name || HOME) as Region)
     const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, media: undefined, file: undefined }[
       kind
     ]
     if (port === undefined) throw new Error(`there is no ${kind}`)
-    const headers = viewerHeaders(request, originSecret, options.country)
+    const headers = viewerHeaders(request, originSecret, options.country, hasSession)
     return { host: '127.0.0.1', port, path: path + url.search, headers }
   }
 
+  const assetAt = (path: string): Asset => {
+    if (path.startsWith(WIDGET))
+      return { root: options.widgetDir, path: path.slice(WIDGET.length - 1), surface: widgetSurface(path) }
+    if (path.startsWith(PORTAL))
+      return { root: options.portalDir, path: path.slice(PORTAL.length - 1), surface: 'asset' }
+    return { root: options.webDir, path, surface: path === '/meta-frame.html' ? 'log-in' : 'page' }
+  }
+
   const toPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const document = options.jsonFiles[path]
+    const document = isDashboard(viewerHost(request)) ? options.jsonFiles[path] : undefined
     if (document) {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
       return void response.end(JSON.stringify(document()))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET and HEAD.')
-    if (await options.develop?.(request, response)) return
-    const isSent = path.startsWith(WIDGET)
-      ? sendAsset(
-          request,
-          response,
-          { root: options.widgetDir, path: path.slice(WIDGET.length - 1), isWidget: true },
-          options,
-        )
-      : sendAsset(request, response, { root: options.webDir, path, isWidget: false }, options)
-    if (!isSent) say(response, 404, 'Not found.')
+    if (!path.startsWith(PORTAL) && (await options.develop?.(request, response))) return
+    if (!sendAsset(request, response, assetAt(path), options)) say(response, 404, 'Not found.')
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isOurs(viewerHost(request))) return say(response, 404, 'This host is not one of ours.')
     const url = new URL(request.url ?? '/', 'http://edge')
-    const place = placeOf(url.pathname)
+    const place = (isDashboard(viewerHost(request)) ? placeOf : agencyPlaceOf)(url.pathname)
     if (place.kind === 'live') return say(response, 426, 'This address speaks WebSocket.')
     if (place.kind === 'media') {
       const isRead = request.method === 'GET' || request.method === 'HEAD'

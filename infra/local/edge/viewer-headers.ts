@@ -7,11 +7,22 @@ const OURS = /^(host|cookie|x-viewer-host|x-origin-secret|cloudfront-.*)$/i
 export const viewerHost = (request: IncomingMessage): string =>
   (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
 
+/** The one cookie that leaves the edge, on agencies' hosts: a client's session. */
+const sessionIn = (request: IncomingMessage): Record<string, string> => {
+  const session = /(?:^|; ?)(__Host-session=[^;]*)/.exec(request.headers.cookie ?? '')?.[1]
+  return session === undefined ? {} : { Cookie: session }
+}
+
 /**
  * The headers with which a request continues to a region's API: as the viewer sent them, in their letter case (the
  * REST API passes names on unchanged), without those that only the edge may set, and with the edge's own.
  */
-export const viewerHeaders = (request: IncomingMessage, originSecret: string, country: string): OutgoingHttpHeaders => {
+export const viewerHeaders = (
+  request: IncomingMessage,
+  originSecret: string,
+  country: string,
+  hasSession = false,
+): OutgoingHttpHeaders => {
   const headers: OutgoingHttpHeaders = {}
   const { rawHeaders } = request
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
@@ -23,6 +34,7 @@ export const viewerHeaders = (request: IncomingMessage, originSecret: string, co
   const { remoteAddress = '127.0.0.1', remotePort = 0 } = request.socket
   return {
     ...headers,
+    ...(hasSession ? sessionIn(request) : {}),
     'X-Viewer-Host': viewerHost(request),
     'X-Origin-Secret': originSecret,
     'CloudFront-Viewer-Address': `${remoteAddress}:${remotePort}`,

@@ -8,7 +8,7 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-'))
-  for (const part of ['functions', 'web', 'widget']) write(part, 'first')
+  for (const part of ['functions', 'web', 'portal', 'widget']) write(part, 'first')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -19,10 +19,10 @@ const write = (part: string, text: string): void => {
 const release = () =>
   releaseOf({
     functions: join(folder, 'functions'),
-    site: { web: join(folder, 'web'), widget: join(folder, 'widget') },
+    site: { web: join(folder, 'web'), portal: join(folder, 'portal'), widget: join(folder, 'widget') },
   })
 
-test.each(['functions', 'web', 'widget'])(
+test.each(['functions', 'web', 'portal', 'widget'])(
   'is another one when only %s changed, and the same when nothing did',
   (part) => {
     const before = release()

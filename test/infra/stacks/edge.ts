@@ -53,6 +53,45 @@ export const edgeHolds = (): void => {
       }
     })
 
+    test('serves nothing of the dashboard on agencies’ hosts: what has no behaviour is the page that the API makes, by host', () => {
+      const inventory = new Inventory(first)
+      const template = inventory
+        .of('AWS::CloudFront::Distribution')
+        .find(({ Properties }) => Properties.DistributionConfig.ConnectionMode === 'tenant-only')
+      const { DefaultCacheBehavior, CacheBehaviors, Origins, DefaultRootObject } = (
+        template?.Properties ?? { DistributionConfig: {} }
+      ).DistributionConfig as {
+        DefaultCacheBehavior: CacheBehavior & { CachePolicyId: unknown }
+        CacheBehaviors: CacheBehavior[]
+        Origins: { Id: string; S3OriginConfig?: object; OriginCustomHeaders?: { HeaderName: string }[] }[]
+        DefaultRootObject?: string
+      }
+      const fromS3 = new Set(Origins.flatMap(({ Id, S3OriginConfig }) => (S3OriginConfig ? [Id] : [])))
+      expect(DefaultRootObject).toBeUndefined()
+      expect(fromS3.has(DefaultCacheBehavior.TargetOriginId)).toBe(false)
+      expect(
+        CacheBehaviors.filter(({ TargetOriginId }) => fromS3.has(TargetOriginId)).map(({ PathPattern }) => PathPattern),
+      ).toEqual(['/portal/*.*', '/sw.js', '/widget/*.html', '/widget/*.*', '/media/eu/*', '/media/na/*'])
+      const paths = CacheBehaviors.map(({ PathPattern }) => PathPattern)
+      expect(paths.indexOf('/portal/index.html')).toBeLessThan(paths.indexOf('/portal/*.*'))
+      for (const { Id, OriginCustomHeaders } of Origins)
+        if (!fromS3.has(Id))
+          expect(OriginCustomHeaders?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret'])
+      const page = inventory
+        .of('AWS::CloudFront::CachePolicy')
+        .find(({ id }) => JSON.stringify(DefaultCacheBehavior.CachePolicyId).includes(id))
+      expect(page?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-host'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      })
+      // the page brings its own policy, which would be replaced
+      const headers = inventory
+        .of('AWS::CloudFront::ResponseHeadersPolicy')
+        .find(({ id }) => JSON.stringify(DefaultCacheBehavior.ResponseHeadersPolicyId).includes(`"${id}"`))
+      expect(JSON.stringify(headers?.Properties)).not.toMatch(/ContentSecurityPolicy|FrameOptions/)
+    })
+
     test('says on every answer of every path, errors of gateways too, that the host speaks https only', () => {
       for (const templates of [first, second, alone]) {
         const inventory = new Inventory(templates)

@@ -16,6 +16,7 @@ export const startLocalRun = async (
     dataDir,
     ports: portsFrom(await freePortBase(10)),
     webDir: options.webDir ?? join(root, 'dist/web'),
+    portalDir: join(root, 'dist/portal'),
     widgetDir: join(root, 'widget/dist'),
     withDemo: options.withDemo ?? false,
     withPast: options.withPast ?? false,
