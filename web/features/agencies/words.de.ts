@@ -62,6 +62,7 @@ export const words = {
   'variant.faded': 'Getönt',
   'variant.flat': 'Flach',
   preview: 'Vorschau',
+  logIn: 'Anmelden',
   previewFact: 'Gezeichnet mit den Teilen der Seiten Ihrer Kunden; drücken lässt sich hier nichts.',
   previewTheme: 'Thema der Vorschau',
   previewWidth: 'Breite der Vorschau',

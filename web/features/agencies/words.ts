@@ -45,6 +45,7 @@ export const agencyWords = {
   'variant.faded': 'Faded',
   'variant.flat': 'Flat',
   preview: 'Preview',
+  logIn: 'Log in',
   previewFact: 'Drawn with the parts of your clients’ pages; nothing here can be pressed.',
   previewTheme: 'Theme of the preview',
   previewWidth: 'Width of the preview',

@@ -14,8 +14,8 @@ export interface NavigationProps {
 export const PageSide = ({ agentId, tabs }: NavigationProps) => {
   const { region } = useBrand()
   return (
-    <nav className="vg-side vg-portal__side" aria-label={t('pages')}>
-      <div className="vg-line">
+    <div className="vg-side vg-portal__side">
+      <nav className="vg-line" aria-label={t('pages')}>
         {tabs.map(({ name, label, icon: Icon, Count }) => (
           <PlaceLink
             key={name}
@@ -25,9 +25,9 @@ export const PageSide = ({ agentId, tabs }: NavigationProps) => {
             count={Count && <Count region={region} agentId={agentId} />}
           />
         ))}
-      </div>
+      </nav>
       <PageFoot />
-    </nav>
+    </div>
   )
 }
 

@@ -37,8 +37,9 @@ export const ProfileMenu = ({ me }: { readonly me: PortalSession }) => {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className="vg-crumb" aria-label={`${t('account')}: ${client.name}`}>
+        <button type="button" className="vg-crumb">
           <Avatar kind="person" name={client.name} picture={{ url: client.squarePhotoURL, region }} />
+          <span className="sr-only">{`${t('account')}: ${client.name}`}</span>
         </button>
       }
     >

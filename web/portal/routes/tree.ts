@@ -4,6 +4,7 @@ import { agentRoute } from './agent.tsx'
 import { agentsRoute, appIndexRoute, appRoute } from './app.ts'
 import { homeRoute } from './home.ts'
 import { logInRoute } from './log-in.ts'
+import { agentIndexRoute, otherPageRoute } from './other-page.ts'
 import { rootRoute } from './root.ts'
 
 export const routeTree = rootRoute.addChildren([
@@ -11,6 +12,12 @@ export const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     appIndexRoute,
     agentsRoute,
-    agentRoute.addChildren([homeRoute, conversationsPlace.route, knowledgePlace.route]),
+    agentRoute.addChildren([
+      homeRoute,
+      conversationsPlace.route,
+      knowledgePlace.route,
+      agentIndexRoute,
+      otherPageRoute,
+    ]),
   ]),
 ])
