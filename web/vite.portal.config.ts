@@ -42,7 +42,6 @@ export default defineConfig({
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 3, priority: 2 },
-            
           ],
         },
         entryFileNames: `${nameless}.js`,

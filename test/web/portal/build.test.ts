@@ -45,9 +45,13 @@ describe('what the portal of an agency downloads', () => {
   it.each([
     ['the log-in', ['web/portal/log-in/log-in-screen.tsx']],
     ['home', [frame, 'web/portal/home/home-screen.tsx']],
-    ['conversations', [frame, 'web/features/conversations/chats/chats-screen.tsx']],
   ])('is at most 200 KiB of script for a first load of %s', (_, sources) =>
     expect(kibOf(loadedWith(...sources))).toBeLessThanOrEqual(200),
+  )
+
+  it.each(['web/features/conversations/chats/chats-screen.tsx', 'web/features/knowledge/knowledge-screen.tsx'])(
+    'is at most 40 KiB more for %s',
+    (screen) => expect(kibOf(loadedWith(frame, screen)) - kibOf(loadedWith(frame))).toBeLessThanOrEqual(40),
   )
 
   it('is nothing of the dashboard’s frame, routes, sign-in and sessions', () => {

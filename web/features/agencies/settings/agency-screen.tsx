@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { agencyPlace } from '#web/features/agencies/place.ts'
-import { PortalPreview } from '#web/features/agencies/preview/portal-preview.tsx'
 import { SecretField } from '#web/features/agencies/secret/secret-field.tsx'
 import { t } from '#web/features/agencies/t.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
@@ -16,6 +15,9 @@ import { type AgencyTab, agencyTabs } from './agency-tabs.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { useAgencyForm } from './use-agency-form.ts'
 import './agency-screen.css'
+
+// the settings can be edited without it
+const PortalPreview = lazyPart(() => import('#web/features/agencies/preview/portal-preview.tsx'), 'PortalPreview')
 
 const ThemeTab = lazyPart(() => import('./theme-tab.tsx'), 'ThemeTab')
 const SaasTab = lazyPart(() => import('./saas-tab.tsx'), 'SaasTab')
@@ -75,7 +77,9 @@ export const AgencyScreen = () => {
                     {tab === 'footer' && <FooterTab form={form} />}
                   </Suspense>
                 </Card>
-                <PortalPreview draft={form.draft} region={region} />
+                <Suspense>
+                  <PortalPreview draft={form.draft} region={region} />
+                </Suspense>
               </div>
             </>
           )}

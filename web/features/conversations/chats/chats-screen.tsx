@@ -3,13 +3,12 @@ import { Suspense } from 'react'
 import { useLiveChats } from '#web/features/conversations/live/use-live-chats.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { t } from '#web/features/conversations/t.ts'
+import { Transcript } from '#web/features/conversations/transcript/transcript.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { PageTitle } from '#web/ui/page/page-title.tsx'
 import { ChatList } from './chat-list.tsx'
 import './chats-screen.css'
 
-// a first visit opens the list alone
-const Transcript = lazyPart(() => import('#web/features/conversations/transcript/transcript.tsx'), 'Transcript')
 const TranscriptDetails = lazyPart(() => import('./transcript-details.tsx'), 'TranscriptDetails')
 
 const route = getRouteApi('/app/$region/agents/$agentId/convos')
@@ -29,9 +28,7 @@ export const ChatsScreen = () => {
         <ChatList region={region} agentId={agentId} current={chat} isLive={isLive} />
         <section className="vg-chats__thread" aria-label={conversationsPlace.label()}>
           {chat ? (
-            <Suspense>
-              <Transcript key={chat} region={region} agentId={agentId} conversationId={chat} />
-            </Suspense>
+            <Transcript key={chat} region={region} agentId={agentId} conversationId={chat} />
           ) : (
             <p className="p-8 text-ink-2">{t('pick')}</p>
           )}
