@@ -82,7 +82,7 @@ test('conversations and knowledge open as the team’s own', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('a link that logs somebody else in asks first, and leaves no trace', async () => {
+test('a link that logs another client in asks first, and leaves no trace', async () => {
   const link = await portal.logInAsLink()
   const secret = new URL(link).hash.split('=')[1] ?? ''
   expect(secret.length).toBeGreaterThan(40)

@@ -14,7 +14,7 @@ export interface PortalContext {
 }
 
 export const rootRoute = createRootRouteWithContext<PortalContext>()({
-  // whatever address somebody logs in with, the log-in does it
+  // whatever address a client logs in with, the log-in does it
   beforeLoad: ({ location }) => {
     if (hasArrived() && location.pathname !== '/')
       throw redirect({ href: `/?next=${encodeURIComponent(location.href)}`, replace: true })
