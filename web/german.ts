@@ -1,5 +1,6 @@
 import { words as clientTabs } from '#web/features/agencies/client-tabs/words.de.ts'
 import { words as domains } from '#web/features/agencies/domains/words.de.ts'
+import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
 import { words as agencies } from '#web/features/agencies/words.de.ts'
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
@@ -113,6 +114,7 @@ export const german = {
   notifications,
   onboarding,
   people,
+  'portal-log-in': portalLogIn,
   profile,
   changes,
   publish,

@@ -9,7 +9,8 @@ import { refreshSession } from '#web-features/sign-in/session'
 import { makeQueryClient } from './lib/api/make-query-client.ts'
 import { trackTyping } from './lib/form/typed-text.ts'
 import { saveArrival } from './lib/session/arrival.ts'
-import { refreshWith } from './lib/session/bearer.ts'
+import { authoriseCallsWith } from './lib/session/bearer.ts'
+import { memberToken } from './lib/session/member-token.ts'
 import { endSession } from './lib/session/session-end.ts'
 import { clearTokens } from './lib/session/token-cookies.ts'
 import { webConfig } from './lib/web-config.ts'
@@ -18,7 +19,7 @@ import { ConfigProblem } from './shell/states/config-problem.tsx'
 
 saveArrival(location.search)
 trackTyping()
-refreshWith(refreshSession)
+authoriseCallsWith({ token: memberToken(refreshSession) })
 document.documentElement.lang = language
 
 /** Loads the words of a language other than English before the first paint. Screens that load later find them there. */

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
-import { german } from '#web/german.ts'
+import { german as ofDashboard } from '#web/german.ts'
 import { english } from '#web/lib/words/translator.ts'
+import { portalGerman } from '#web/portal/german.ts'
+
+/** Of both applications: the portal has its own words, and those of the pages that it shares. */
+const german = { ...ofDashboard, ...portalGerman }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const catalogues = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -109,6 +113,6 @@ describe('the dashboard in German', () => {
     const reaching = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .filter((path) => /from '[^']*(\.de|german)\.ts'/.test(readFileSync(`${root}web/${path}`, 'utf8')))
-    expect(reaching).toEqual(['german.ts'])
+    expect(reaching.toSorted()).toEqual(['german.ts', 'portal/german.ts'])
   })
 })

@@ -38,7 +38,7 @@ const frame =
 
 const styles = (): string => {
   const fonts = read('styles/fonts.css').replace(/@import[^;]*;/g, '')
-  const css = `${fonts}@layer theme{${read('styles/tokens.css')}}${read('build/first-paint.css')}${read('shell/states/loading-screen.css')}`
+  const css = `${fonts}@layer theme{${read('styles/product.css')}${read('styles/tokens.css')}}${read('build/first-paint.css')}${read('shell/states/loading-screen.css')}`
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

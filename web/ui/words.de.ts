@@ -39,7 +39,7 @@ export const words = {
   colourHint: '{ratio} : 1 mit Text in {text}',
   white: 'Weiß',
   black: 'Schwarz',
-  hexRule: 'Sechs Hex-Ziffern, etwa #0f766e',
+  hexRule: 'Sechs Hex-Ziffern, etwa #0070f3',
   checking: 'Wird geprüft',
   valid: 'Gültig',
   invalid: 'Ungültig',

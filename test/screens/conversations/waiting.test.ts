@@ -29,7 +29,7 @@ test('the navigation counts who waits for the team, each row says for how long, 
   page.getByRole('link', { name: /Ana.*Wants a teammate.*Waiting for 1 min/ })
   fireEvent.click(await page.findByRole('button', { name: 'Take over' }))
   await waitFor(() => expect(page.getAllByRole('link', { name: 'Chats' })).toHaveLength(2))
-  expect(page.queryByText(/Waiting for/)).toBeNull()
+  await waitFor(() => expect(page.queryByText(/Waiting for/)).toBeNull())
 })
 
 test('a member takes over from a person in the WhatsApp app, or hands back, and the log names both', async () => {

@@ -6,6 +6,8 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WebConfig } from '#shared/web-config'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
+import { authoriseCallsWith } from '#web/lib/session/bearer.ts'
+import { memberToken } from '#web/lib/session/member-token.ts'
 import { writeTokens } from '#web/lib/session/token-cookies.ts'
 import { makeRouter } from '#web/make-router.ts'
 import { clientId, config, type SignedIn } from './stub-fetch.ts'
@@ -22,6 +24,7 @@ export const closePage = (): void => {
 /** Loads a page of the dashboard, signed in; the page that was open is closed. `more` is what the installation configures beside. */
 export const visit = (person: SignedIn | undefined, path: string, more: Partial<WebConfig> = {}) => {
   closePage()
+  authoriseCallsWith({ token: memberToken(async () => undefined) })
   if (person) writeTokens(clientId, { username: person.sub, idToken: person.token, accessToken: person.token })
   history.replaceState(null, '', path)
   const queryClient = makeQueryClient(() => undefined)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebConfig } from '#shared/web-config'
-import { bearer, refreshWith } from '#web/lib/session/bearer.ts'
+import { authoriseCallsWith, bearer, liveTicket } from '#web/lib/session/bearer.ts'
+import { memberToken } from '#web/lib/session/member-token.ts'
 
 const pool = {
   signIn: { userPoolId: 'pool', userPoolClientId: 'client', hasPassword: true },
@@ -24,16 +25,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a token is used as it is until the sign-in has registered how to refresh it', async () => {
-  signIn(expired)
-  expect(await bearer('eu')).toBe(expired)
+test('a call carries nothing until the application says what, and a subscription what a call does unless it has its own', async () => {
+  signIn(lasting)
+  authoriseCallsWith({})
+  expect(await bearer('eu')).toBeUndefined()
+  authoriseCallsWith({ token: async (region) => `call in ${region}` })
+  expect(await liveTicket('na')).toBe('call in na')
+  authoriseCallsWith({ live: { url: () => 'wss://a.example', ticket: async (region) => `ticket of ${region}` } })
+  expect([await bearer('na'), await liveTicket('na')]).toEqual([undefined, 'ticket of na'])
 })
 
 test('an expired token is refreshed once for all waiting calls, a valid one never', async () => {
   const refreshed: string[] = []
-  refreshWith(async (_config, region) => {
-    refreshed.push(region)
-    signIn(lasting)
+  authoriseCallsWith({
+    token: memberToken(async (_config, region) => {
+      refreshed.push(region)
+      signIn(lasting)
+    }),
   })
   signIn(expired)
   expect(await Promise.all([bearer('eu'), bearer('eu'), bearer('eu')])).toEqual([lasting, lasting, lasting])
@@ -48,9 +56,11 @@ test.each([
   const now = 1_900_000_000
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
   const refreshed: string[] = []
-  refreshWith(async (_config, region) => {
-    refreshed.push(region)
-    signIn(lasting)
+  authoriseCallsWith({
+    token: memberToken(async (_config, region) => {
+      refreshed.push(region)
+      signIn(lasting)
+    }),
   })
   const ending = token({ email: 'mira@northwind.example', exp: now + left })
   signIn(ending)

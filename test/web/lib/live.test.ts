@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { LiveMessage, LiveRequest } from '#shared/notifications/live'
 import { listenLive } from '#web/lib/live/live.ts'
+import { authoriseCallsWith } from '#web/lib/session/bearer.ts'
+import { memberToken } from '#web/lib/session/member-token.ts'
 
 const topic = { kind: 'workspace', workspaceId: 'w' } as const
 const payload = { sub: 'me', email: 'me@parley.example', exp: Math.floor(Date.now() / 1000) + 3600 }
@@ -28,6 +30,7 @@ beforeAll(async () => {
     .concat('CognitoIdentityServiceProvider.client.LastAuthUser=me')
     .join('; ')
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie, visibilityState: 'visible' }))
+  authoriseCallsWith({ token: memberToken(async () => undefined) })
   vi.stubGlobal('fetch', async () => Response.json({ regions: { eu: pool, na: pool }, defaultRegion: 'eu' }))
 })
 beforeEach(() => {

@@ -26,6 +26,7 @@ export const specifiedMessages = {
     'Copied to Clipboard.',
   ],
   '2.2': [
+    'Setting up your account',
     'Test Text Agent',
     'Add to your website',
     'Back to Branding',
@@ -34,6 +35,7 @@ export const specifiedMessages = {
   ],
   '2.4': ['Try Again', 'Unable to analyze website branding'],
   '2.5': [
+    'Please enter the verification code.',
     'Company name is required',
     'Company website is required',
     'Please enter a valid website URL or domain',
@@ -78,6 +80,10 @@ export const specifiedMessages = {
     'Please enter your email and password.',
   ],
   '3.8': [
+    'This account has not agents',
+    'Signed out successfully.',
+    'An error occurred during sign out.',
+    'Error occurred signing in with admin access.',
     'Failed to save agent: {error}',
     'Error exporting agent: {message}',
     'Agent template exported successfully',

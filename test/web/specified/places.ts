@@ -6,6 +6,7 @@ import { googlePlaces } from './google-places.ts'
 import type { SpecifiedMessage } from './messages.ts'
 import { pagesPlaces } from './pages-places.ts'
 import type { Place } from './place.ts'
+import { portalPlaces } from './portal-places.ts'
 import { whatsappPlaces } from './whatsapp-places.ts'
 
 /** Where each message of the specifications is shown. A message without a place does not compile. */
@@ -17,5 +18,6 @@ export const places: Readonly<Record<SpecifiedMessage, Place>> = {
   ...discordPlaces,
   ...googlePlaces,
   ...pagesPlaces,
+  ...portalPlaces,
   ...whatsappPlaces,
 }

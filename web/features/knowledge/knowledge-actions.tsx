@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { pairsQuery } from '#web/features/knowledge/pairs/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { saveFile } from '#web/lib/browser/save-file.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { pairsCsv } from './pairs/csv/pairs-csv.ts'
 import { useImportPairs } from './pairs/csv/use-import-pairs.ts'
@@ -24,6 +25,7 @@ export const KnowledgeActions = ({ tab, onAdd, onNewPair }: KnowledgeActionsProp
   const list = useInfiniteQuery({ ...pairsQuery(region, agentId), enabled: isPairs })
   const { importPairs, isImporting, progress } = useImportPairs(region, agentId)
   const chooser = useRef<HTMLInputElement>(null)
+  if (!viewerMay('edit-knowledge')) return null
   if (!isPairs)
     return (
       <Button variant="primary" icon={<Plus size={16} />} onClick={onAdd}>

@@ -6,6 +6,7 @@ import { sourcesQuery, summaryQuery } from '#web/features/knowledge/queries.ts'
 import { SourcesTab } from '#web/features/knowledge/sources/sources-tab.tsx'
 import { usePageDrop } from '#web/features/knowledge/sources/use-page-drop.ts'
 import { t } from '#web/features/knowledge/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -19,6 +20,7 @@ const PairsTab = lazyPart(() => import('#web/features/knowledge/pairs/pairs-tab.
 const TestBox = lazyPart(() => import('./test-box/test-box.tsx'), 'TestBox')
 const GapsTab = lazyPart(() => import('#web-features/gaps/tab'), 'GapsTab')
 const AddSourceDrawer = lazyPart(() => import('./sources/add/add-source-drawer.tsx'), 'AddSourceDrawer', 'layer')
+const AddSourceOfTeam = lazyPart(() => import('./sources/add/add-source-of-team.tsx'), 'AddSourceOfTeam', 'layer')
 const SourceDrawer = lazyPart(() => import('./sources/drawer/source-drawer.tsx'), 'SourceDrawer', 'layer')
 
 const route = getRouteApi('/app/$region/agents/$agentId/kb')
@@ -26,6 +28,7 @@ const route = getRouteApi('/app/$region/agents/$agentId/kb')
 /** The Knowledge tab: sources, Q&A, the test box, and unanswered questions. */
 export const KnowledgeScreen = () => {
   const { region, agentId } = route.useParams()
+  const AddSource = viewerMay('crawl-sites') ? AddSourceOfTeam : AddSourceDrawer
   const { tab = 'sources', add, source, pair } = route.useSearch()
   const navigate = route.useNavigate()
   // the history entry carries the conversation's draft of a new Q&A
@@ -104,7 +107,7 @@ export const KnowledgeScreen = () => {
       </div>
       {add && (
         <Suspense>
-          <AddSourceDrawer
+          <AddSource
             region={region}
             agentId={agentId}
             dropped={dropped}

@@ -36,8 +36,9 @@ const compare = async (answering: string): Promise<void> => {
 /** Asks the deployed page for its release: the answer if it is newer than this page's, and then every screen offers to load it. */
 export const newerRelease = async (): Promise<string | undefined> => {
   const { release } = await webConfig()
+  if (release === undefined) return undefined
   const response = await fetch('/config.json', { cache: 'no-store' })
-  if (release === undefined || !response.ok) return undefined
+  if (!response.ok) return undefined
   const deployed = (await response.json()) as WebConfig
   if (deployed.release === release) return undefined
   isOutdated = true

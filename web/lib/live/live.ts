@@ -2,7 +2,7 @@ import { WebSocket as ReconnectingSocket } from 'partysocket'
 import { PING_EVERY_MS } from '#shared/notifications/connection-times'
 import type { LiveMessage, LiveRequest, LiveTopic } from '#shared/notifications/live'
 import type { Region } from '#shared/regions'
-import { bearer } from '#web/lib/session/bearer.ts'
+import { liveTicket, liveUrl } from '#web/lib/session/bearer.ts'
 import { webConfig } from '#web/lib/web-config.ts'
 
 /** What a subscription announces. */
@@ -59,7 +59,7 @@ const connect = (region: Region) => {
   /** Each listener with whether its topic is confirmed. */
   const listeners = new Map<Listener, boolean>()
   let isOpen = false
-  const url = async () => (await webConfig()).regions[region]?.liveUrl ?? ''
+  const url = async () => liveUrl(region) ?? (await webConfig()).regions[region]?.liveUrl ?? ''
   const socket = new ReconnectingSocket(url, [], {
     minReconnectionDelay: 1000,
     maxReconnectionDelay: 15_000,
@@ -71,7 +71,7 @@ const connect = (region: Region) => {
   let connection = 0
   const subscribe = async (topic: LiveTopic, waitMs = retryMs) => {
     const on = connection
-    const token = await bearer(region)
+    const token = await liveTicket(region)
     const isWanted = () => isOpen && on === connection && listenersOf(topic).length > 0
     if (!isWanted()) return
     if (token) send({ type: 'subscribe', topic, token })

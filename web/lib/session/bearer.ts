@@ -1,29 +1,26 @@
 import type { Region } from '#shared/regions'
-import type { WebConfig } from '#shared/web-config'
-import { webConfig } from '#web/lib/web-config.ts'
-import { readSession } from './session.ts'
 
-type Refresh = (config: WebConfig, region: Region) => Promise<void>
+type TokenOf = (region: Region) => Promise<string | undefined>
 
-let refresh: Refresh | undefined
-let refreshing: Promise<void> | undefined
-
-/** The sign-in registers how tokens are refreshed; until then, a token is used as long as it is valid. */
-export const refreshWith = (given: Refresh) => {
-  refresh = given
+interface Credentials {
+  /** Of a call; nothing where the browser's cookie says who calls. */
+  readonly token?: TokenOf
+  /** Live updates, where they come from another address or by another token than the configuration and the calls say. */
+  readonly live?: { readonly url: (region: Region) => string; readonly ticket: TokenOf }
 }
 
-/**
- * The current token for calls to a region; nothing when signed out. A token in its last minute is refreshed first, by one
- * call for all that wait.
- */
-export const bearer = async (region: Region): Promise<string | undefined> => {
-  const config = await webConfig()
-  const session = readSession(config, region)
-  if (!session || !refresh || session.expiresAt - Date.now() > 60_000) return session?.idToken
-  refreshing ??= refresh(config, session.region).finally(() => {
-    refreshing = undefined
-  })
-  await refreshing
-  return readSession(config, region)?.idToken
+let credentials: Credentials = {}
+
+/** Every application says at its start what its calls carry. */
+export const authoriseCallsWith = (given: Credentials) => {
+  credentials = given
 }
+
+/** The current token for calls to a region; nothing when signed out, and where calls carry none. */
+export const bearer: TokenOf = async (region) => credentials.token?.(region)
+
+/** What a subscription to a region's live updates carries. */
+export const liveTicket: TokenOf = async (region) => (credentials.live?.ticket ?? credentials.token)?.(region)
+
+/** Where live updates come from; nothing where the configuration says it. */
+export const liveUrl = (region: Region): string | undefined => credentials.live?.url(region)

@@ -43,7 +43,7 @@ export const deferredWords = {
   colourHint: '{ratio}:1 with {text} text',
   white: 'white',
   black: 'black',
-  hexRule: 'Six hex digits, like #0f766e',
+  hexRule: 'Six hex digits, like #0070f3',
   chooseFile: 'Choose a file',
   orDrop: 'or drop it here',
   chooseFiles: 'Choose files',

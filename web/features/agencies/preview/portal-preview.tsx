@@ -2,6 +2,9 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AgencySettings } from '#shared/agencies/schema'
 import type { Region } from '#shared/regions'
+import type { LogInCalls } from '#web/features/agencies/log-in/log-in-calls.ts'
+import { LogInForm } from '#web/features/agencies/log-in/log-in-form.tsx'
+import { LogInPage } from '#web/features/agencies/log-in/log-in-page.tsx'
 import { t } from '#web/features/agencies/t.ts'
 import { useMedia } from '#web/lib/browser/use-media.ts'
 import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
@@ -10,11 +13,20 @@ import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { brandOfAgency } from './brand-of-agency.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { IconChoice } from './icon-choice.tsx'
-import { LogInPage } from './log-in-page.tsx'
 
 type Page = 'login' | 'dashboard'
 type Theme = 'light' | 'dark'
 type Width = 'desk' | 'phone'
+
+/** Nothing in a preview can be pressed. */
+const nothing = async () => undefined
+const shown = ({ settings }: AgencySettings): LogInCalls => ({
+  withPassword: nothing,
+  sendCode: nothing,
+  withCode: nothing,
+  sendReset: nothing,
+  onSignUp: settings.enableClientSignup ? () => undefined : undefined,
+})
 
 /** The pages of the portal under the agency's brand, while it is being edited. */
 export const PortalPreview = ({ draft, region }: { readonly draft: AgencySettings; readonly region: Region }) => {
@@ -61,7 +73,13 @@ export const PortalPreview = ({ draft, region }: { readonly draft: AgencySetting
         )}
       </div>
       <div ref={frame} data-theme={theme} data-width={width} inert className="vg-agency__frame">
-        {page === 'login' ? <LogInPage draft={draft} logo={logo} /> : <DashboardPage draft={draft} logo={logo} />}
+        {page === 'login' ? (
+          <LogInPage brand={{ ...draft, logo: logo ?? '' }}>
+            <LogInForm calls={shown(draft)} hasPassword={!draft.settings.disablePasswordLogin} />
+          </LogInPage>
+        ) : (
+          <DashboardPage draft={draft} logo={logo} />
+        )}
       </div>
       <p className="text-sm text-ink-2">{t('previewFact')}</p>
     </section>

@@ -24,7 +24,8 @@ export const words = {
   withInstagram: 'Mit Instagram {handle}',
   withoutInstagram: 'Kein Instagram-Konto ist mit ihr verknüpft',
   stepLogIn: 'Weiter mit Meta',
-  stepLogInDetail: 'Melden Sie sich an und wählen Sie die Seiten und Instagram-Konten, für die Parley antworten darf.',
+  stepLogInDetail:
+    'Melden Sie sich an und wählen Sie die Seiten und Instagram-Konten, für die der Agent antworten darf.',
   continueWithMeta: 'Weiter mit Meta',
   stepPage: 'Seite auswählen',
   stepPageNext: 'Ihre Nachrichten und die ihres verknüpften Instagram-Kontos kommen dann hierher.',

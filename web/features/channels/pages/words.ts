@@ -9,7 +9,7 @@ export const pagesWords = {
   withInstagram: 'With Instagram {handle}',
   withoutInstagram: 'No Instagram account is linked to it',
   stepLogIn: 'Continue with Meta',
-  stepLogInDetail: 'Log in, and choose the pages and Instagram accounts that Parley may answer for.',
+  stepLogInDetail: 'Log in, and choose the pages and Instagram accounts that the agent may answer for.',
   continueWithMeta: 'Continue with Meta',
   stepPage: 'Choose a page',
   stepPageNext: 'Its messages, and those of its linked Instagram account, come here then.',

@@ -3,6 +3,7 @@ import { MessageCircleQuestion, RotateCcw } from 'lucide-react'
 import type { Message } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/conversations/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 
 interface TurnActionsProps {
   readonly region: Region
@@ -19,7 +20,7 @@ const isStored = (id: string) => /^[0-9A-Z]{26}$/.test(id)
 /** The team's actions on one message: replay it with the draft, or save the answer as a Q&A. */
 export const TurnActions = ({ region, agentId, conversationId, message, question }: TurnActionsProps) => {
   if (message.role === 'visitor')
-    return conversationId && isStored(message.id) ? (
+    return conversationId && isStored(message.id) && viewerMay('test-agent') ? (
       <Link
         from="/app/$region/agents/$agentId"
         to="."
@@ -30,7 +31,7 @@ export const TurnActions = ({ region, agentId, conversationId, message, question
         {t('tryAgain')}
       </Link>
     ) : null
-  if (message.role === 'system' || !question || !message.text) return null
+  if (message.role === 'system' || !question || !message.text || !viewerMay('edit-knowledge')) return null
   return (
     <Link
       to="/app/$region/agents/$agentId/kb"

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ConversationField } from '#shared/conversations/fields'
 import type { Region } from '#shared/regions'
 import { editFieldMutation } from '#web/features/conversations/chat-calls.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -22,6 +23,7 @@ interface FieldRowProps {
 /** One field: label, value and where it came from; the pencil turns it into a form. */
 export const FieldRow = ({ region, agentId, conversationId, field }: FieldRowProps) => {
   const [isEditing, setEditing] = useState(false)
+  const mayEdit = viewerMay('answer-visitors')
   const pencil = useRef<HTMLButtonElement>(null)
   const { name, value, later } = field
   const source = fieldSource(field)
@@ -55,7 +57,7 @@ export const FieldRow = ({ region, agentId, conversationId, field }: FieldRowPro
       <dt className="text-xs text-ink-2">{fieldLabel(name)}</dt>
       <dd className="col-start-1 font-medium wrap-anywhere">{value}</dd>
       {source && <dd className="col-start-1 text-xs text-ink-2 wrap-anywhere">{source}</dd>}
-      <dd className="col-start-2 row-span-2 row-start-1">
+      <dd className="col-start-2 row-span-2 row-start-1" hidden={!mayEdit}>
         <IconButton
           ref={pencil}
           size="small"
@@ -64,7 +66,7 @@ export const FieldRow = ({ region, agentId, conversationId, field }: FieldRowPro
           onClick={() => setEditing(true)}
         />
       </dd>
-      {later !== undefined && (
+      {later !== undefined && mayEdit && (
         <dd className="col-span-2 mt-1.5 grid gap-1.5 rounded-lg bg-sunken p-2.5">
           <p className="wrap-anywhere">
             <span className="text-ink-2">{t('later')}</span> {later}

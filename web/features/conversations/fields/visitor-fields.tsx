@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fieldKind } from '#shared/conversations/field-kind'
 import type { ConversationField } from '#shared/conversations/fields'
 import type { Region } from '#shared/regions'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldForm } from './field-form.tsx'
 import { fieldLabel } from './field-label.ts'
@@ -35,7 +36,7 @@ export const VisitorFields = ({ fields, ...where }: VisitorFieldsProps) => {
       {adding && missing.includes(adding) && (
         <FieldForm {...where} name={adding} value="" onClose={() => setAdding(undefined)} />
       )}
-      {missing.length > 0 && (
+      {missing.length > 0 && viewerMay('answer-visitors') && (
         <p className="flex flex-wrap gap-1.5">
           {missing
             .filter((kind) => kind !== adding)

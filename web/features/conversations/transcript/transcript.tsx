@@ -11,6 +11,7 @@ import { transcriptQuery } from '#web/features/conversations/queries.ts'
 import { t as shared } from '#web/features/conversations/t.ts'
 import { visitorLabel } from '#web/features/conversations/visitor-label.ts'
 import { useVisitorPictures } from '#web/features/conversations/visitor-pictures.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -53,7 +54,8 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
   const end = useRef<HTMLDivElement>(null)
   const picture = useVisitorPictures(region, agentId, data ? [data.conversation] : []).get(conversationId)
   const lastId = data?.messages.at(-1)?.id
-  useMarkRead(region, agentId, data?.conversation)
+  const mayAnswer = viewerMay('answer-visitors')
+  useMarkRead(region, agentId, mayAnswer ? data?.conversation : undefined)
   const { isVisitorTyping, sayTyping } = useTyping(region, data?.conversation, lastId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end into view
   useEffect(() => {
@@ -99,7 +101,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
             <p className="text-xs text-ink-2">{shared(`channel.${conversation.channel}`)}</p>
           </div>
           <div className="vg-chats__acts flex flex-wrap gap-2">
-            <HandoffActions region={region} agentId={agentId} conversation={conversation} />
+            {mayAnswer && <HandoffActions region={region} agentId={agentId} conversation={conversation} />}
           </div>
           <IconButton
             label={shared('details')}
@@ -144,17 +146,19 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
                 {message.reaction && <Reaction emoji={message.reaction} name={name} />}
                 {message.delivery && (
                   <DeliveryLine delivery={message.delivery}>
-                    {message.delivery.state === 'queued' && message.delivery.reason && (
-                      <Suspense>
-                        <WaitsFor
-                          region={region}
-                          agentId={agentId}
-                          channel={conversation.channel}
-                          account={conversation.account}
-                        />
-                      </Suspense>
-                    )}
-                    {isUnsent(message.delivery) && (
+                    {message.delivery.state === 'queued' &&
+                      message.delivery.reason &&
+                      viewerMay('connect-channels') && (
+                        <Suspense>
+                          <WaitsFor
+                            region={region}
+                            agentId={agentId}
+                            channel={conversation.channel}
+                            account={conversation.account}
+                          />
+                        </Suspense>
+                      )}
+                    {mayAnswer && isUnsent(message.delivery) && (
                       <ResendButton
                         region={region}
                         agentId={agentId}
@@ -181,7 +185,7 @@ export const Transcript = ({ region, agentId, conversationId }: TranscriptProps)
       <p className="h-6 px-5 text-xs text-ink-2" role="status">
         {isVisitorTyping && t('typing', { name })}
       </p>
-      <ReplyBox region={region} agentId={agentId} conversation={conversation} onTyping={sayTyping} />
+      {mayAnswer && <ReplyBox region={region} agentId={agentId} conversation={conversation} onTyping={sayTyping} />}
       <div ref={end} />
     </>
   )

@@ -13,7 +13,6 @@ import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
 import { CrawlFields, crawlPlanOf, createCrawlMutation, newCrawlDraft } from '#web-features/crawls/new'
-import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { addSource, type NewSource } from './add-source.ts'
 import { FilesField } from './files/files-field.tsx'
 import { due } from './files/queued-file.ts'
@@ -26,16 +25,17 @@ import { UrlField } from './url-field.tsx'
 interface AddSourceDrawerProps {
   readonly region: Region
   readonly agentId: string
+  /** Whose crawls a site's would be; without it no site is offered. */
+  readonly workspaceId?: string | undefined
   /** What was dropped on the page. */
   readonly dropped?: readonly File[] | undefined
   readonly onClose: () => void
 }
 
 /** A page, a site, text, a file, or a Q&A. The input stays when the kind changes. */
-export const AddSourceDrawer = ({ region, agentId, dropped, onClose }: AddSourceDrawerProps) => {
+export const AddSourceDrawer = ({ region, agentId, workspaceId, dropped, onClose }: AddSourceDrawerProps) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { uid: workspaceId } = useCurrentWorkspace(region)
   const [kind, setKind] = useState<NewSourceKind>(dropped ? 'file' : 'url')
   const [url, setUrl] = useState('')
   const [site, setSite] = useState(newCrawlDraft)
@@ -52,7 +52,7 @@ export const AddSourceDrawer = ({ region, agentId, dropped, onClose }: AddSource
       onClose()
     },
   })
-  const crawling = useMutation(createCrawlMutation(region, workspaceId))
+  const crawling = useMutation(createCrawlMutation(region, workspaceId ?? ''))
   const pairing = useMutation(addPairMutation(region, agentId))
   const { error, isPending } = {
     site: crawling,
@@ -138,9 +138,9 @@ export const AddSourceDrawer = ({ region, agentId, dropped, onClose }: AddSource
       }
     >
       <form id="add-source" noValidate onSubmit={submit} className="grid gap-5">
-        <SourceKindChoice kind={kind} onChange={choose} />
+        <SourceKindChoice hasSite={workspaceId !== undefined} kind={kind} onChange={choose} />
         {kind === 'url' && <UrlField input={first} url={url} error={missing ?? issue('url')} onChange={setUrl} />}
-        {kind === 'site' && (
+        {kind === 'site' && workspaceId !== undefined && (
           <CrawlFields
             region={region}
             workspaceId={workspaceId}

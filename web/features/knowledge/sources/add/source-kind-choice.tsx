@@ -9,23 +9,26 @@ const kinds = ['url', 'site', 'text', 'file', 'pair'] as const
 export type NewSourceKind = (typeof kinds)[number]
 
 interface SourceKindChoiceProps {
+  readonly hasSite: boolean
   readonly kind: NewSourceKind
   readonly onChange: (kind: NewSourceKind) => void
 }
 
-export const SourceKindChoice = ({ kind, onChange }: SourceKindChoiceProps) => (
+export const SourceKindChoice = ({ hasSite, kind, onChange }: SourceKindChoiceProps) => (
   <Segmented
     label={t('kind')}
     value={kind}
     onChange={onChange}
     className="flex"
-    options={kinds.map((value) => {
-      const Icon = icons[value]
-      return {
-        value,
-        label: t(`add.${value}`),
-        icon: <Icon size={15} aria-hidden="true" className="max-md:hidden" />,
-      }
-    })}
+    options={kinds
+      .filter((value) => value !== 'site' || hasSite)
+      .map((value) => {
+        const Icon = icons[value]
+        return {
+          value,
+          label: t(`add.${value}`),
+          icon: <Icon size={15} aria-hidden="true" className="max-md:hidden" />,
+        }
+      })}
   />
 )

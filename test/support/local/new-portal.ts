@@ -1,0 +1,62 @@
+import type { AllRoutes } from '#shared/api'
+import { caller } from '#shared/call'
+import { signIn } from '#test/support/providers/user-pool-calls'
+import type { Owner } from './new-owner.ts'
+import type { LocalRun } from './start-local-run.ts'
+
+export interface Portal {
+  /** `http://<name>.localhost:<port>`. */
+  readonly url: string
+  readonly client: { readonly email: string; readonly password: string; readonly id: string }
+  /** A link by which the owner's team sees the portal as the client. */
+  readonly logInAsLink: () => Promise<string>
+  /** Takes tabs away from the client. */
+  readonly take: (...tabs: ('/home' | '/convos' | '/kb')[]) => Promise<void>
+}
+
+/** An agency of the owner's with a live host of its own, an organisation that has the owner's agent, and a client of it. */
+export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: string): Promise<Portal> => {
+  const { idToken } = await signIn(addresses.ports, owner.email, owner.password)
+  const call = caller<AllRoutes>({ base: `${addresses.dashboard}/api/eu`, token: async () => idToken })
+  const { uid: workspaceId } = (await call('POST /v2/me', {})).workspace
+  const { agency } = await call('POST /v2/workspaces/{workspaceId}/agency', { workspaceId })
+  await call('POST /v2/workspaces/{workspaceId}/agency/settings', {
+    workspaceId,
+    lastModified: agency.lastModified,
+    changes: {
+      name: 'Cardinal Studio',
+      brandingText: '# Your front desk, awake all night.',
+      tosPage: 'https://cardinal.example/terms',
+      customThemeJSONString: JSON.stringify({ primary: '#be123c' }),
+      settings: { ...agency.settings, enableClientSignup: true },
+    },
+  })
+  await call('POST /hosting-api/custom-domain', {
+    userId: workspaceId,
+    agencyId: agency.ID,
+    customDomain: name,
+    isVGSubdomain: true,
+  })
+  const { organisation } = await call('POST /v2/workspaces/{workspaceId}/organisations', {
+    workspaceId,
+    organisation: { name: 'Fjord Dental', widgetIDs: [owner.agentId] },
+  })
+  const [email, password] = [`ingrid@${name}.example`, 'a long password']
+  const { client } = await call('POST /v2/workspaces/{workspaceId}/clients', {
+    workspaceId,
+    orgId: organisation.ID,
+    client: { name: 'Ingrid Lunde', email },
+    dashboardPassword: password,
+  })
+  const ofClient = { workspaceId, clientId: client.ID }
+  await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, give: ['/kb'] })
+  return {
+    url: `http://${name}.localhost:${new URL(addresses.dashboard).port}`,
+    client: { email, password, id: client.ID },
+    logInAsLink: async () =>
+      (await call('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', ofClient)).url,
+    take: async (...tabs) => {
+      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, take: tabs })
+    },
+  }
+}

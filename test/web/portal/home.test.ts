@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { happenedSince } from '#web/portal/home/happened.ts'
+import { nextVisit } from '#web/portal/home/last-visit.ts'
+
+const row = (state: 'ai-chatting' | 'ended_chat' | 'human-chatting' | 'requested_chat', lastAt: number) => ({
+  state,
+  lastAt,
+})
+
+test('what happened since a time counts what had a message after it, each once', () => {
+  const rows = [
+    row('requested_chat', 90),
+    row('human-chatting', 80),
+    row('ai-chatting', 70),
+    row('ended_chat', 60),
+    row('requested_chat', 50),
+  ]
+  expect(happenedSince(rows, 50)).toEqual({ all: 4, byAgent: 2, withPerson: 1, waiting: 1 })
+  expect(happenedSince(rows, 90)).toEqual({ all: 0, byAgent: 0, withPerson: 0, waiting: 0 })
+})
+
+test('a visit lasts until nothing was opened for half an hour, and knows the end of the one before', () => {
+  const minute = 60_000
+  const first = nextVisit(undefined, 0)
+  expect(first.before).toBeUndefined()
+  const still = nextVisit(first, 29 * minute)
+  expect(still).toEqual({ seen: 29 * minute })
+  const second = nextVisit(still, 60 * minute)
+  expect(second).toEqual({ seen: 60 * minute, before: 29 * minute })
+  expect(nextVisit(second, 80 * minute).before).toBe(29 * minute)
+})

@@ -1,0 +1,32 @@
+import { logInMessages } from '#shared/clients/log-in-messages'
+import { portalWords } from '#web/portal/words.ts'
+import { place } from './place.ts'
+
+const logIn = 'web/features/agencies/log-in/'
+const portal = 'web/portal/'
+const screen = `${portal}log-in/log-in-screen.tsx`
+
+/** The portal of an agency's clients. */
+export const portalPlaces = {
+  'Setting up your account': place(portalWords, 'settingUp', `${portal}log-in/setting-up.tsx`, 'after a log-in'),
+  'Please enter the verification code.': place(
+    logInMessages,
+    'enterCode',
+    `${logIn}code-step.tsx`,
+    'Log in or Create account without a code',
+  ),
+  'Error occurred signing in with admin access.': place(portalWords, 'notAdmin', screen, 'a link with a wrong secret'),
+  'Signed out successfully.': place(portalWords, 'signedOut', `${portal}session/log-out.ts`, 'Log Out'),
+  'An error occurred during sign out.': place(
+    portalWords,
+    'notSignedOut',
+    `${portal}session/use-log-out.ts`,
+    'Log Out without a connection',
+  ),
+  'This account has not agents': place(
+    portalWords,
+    'noAgents',
+    `${portal}frame/states/blocked.tsx`,
+    'a client whose organisation has no agent',
+  ),
+} as const

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleDashed, CircleDot, KeyRound, LogOut, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import type { PortalSession } from '#shared/clients/portal-session'
+import { callIn } from '#web/lib/api/call.ts'
+import { useTheme } from '#web/lib/style/use-theme.ts'
+import { useBrand } from '#web/portal/brand-context.ts'
+import { presenceMutation } from '#web/portal/session/queries.ts'
+import { useLogOut } from '#web/portal/session/use-log-out.ts'
+import { hasPresence } from '#web/portal/session/use-presence.ts'
+import { t } from '#web/portal/t.ts'
+import { Avatar } from '#web/ui/avatar/avatar.tsx'
+import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Popover } from '#web/ui/layer/popover.tsx'
+import '#web/ui/layer/menu.css'
+
+/** Who is logged in, their presence, password, language and theme, and the log-out. */
+export const ProfileMenu = ({ me }: { readonly me: PortalSession }) => {
+  const { region, hasPassword } = useBrand()
+  const { client } = me
+  const [isOpen, setOpen] = useState(false)
+  const [theme, toggleTheme] = useTheme()
+  const [logOut, isLeaving] = useLogOut()
+  const presence = useMutation(presenceMutation(region, client.ID))
+  const reset = useMutation({
+    mutationFn: () => callIn(region)('POST /portal/password-reset', { email: client.email }),
+    onSuccess: () => notify(t('passwordMailed', { email: client.email }), { stay: 'notice' }),
+    onError: () => notify(t('passwordNotMailed'), { tone: 'bad', stay: 'long' }),
+  })
+  const isOnline = client.status === 'online'
+  return (
+    <Popover
+      label={t('account')}
+      align="end"
+      className="vg-menu"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className="vg-crumb">
+          <Avatar kind="person" name={client.name} picture={{ url: client.squarePhotoURL, region }} />
+          <span className="sr-only">{`${t('account')}: ${client.name}`}</span>
+        </button>
+      }
+    >
+      <div className="min-w-0 px-2.5 py-2">
+        <p className="truncate font-medium">{client.name}</p>
+        {client.email !== '' && <p className="truncate text-sm text-ink-2">{client.email}</p>}
+      </div>
+      <div className="vg-menu__rule" />
+      {hasPresence(me) && (
+        <button
+          type="button"
+          className="vg-menu__item"
+          disabled={presence.isPending}
+          onClick={() => presence.mutate(isOnline ? 'offline' : 'online')}
+        >
+          {isOnline ? <CircleDashed size={16} aria-hidden="true" /> : <CircleDot size={16} aria-hidden="true" />}
+          {isOnline ? t('appearOffline') : t('appearOnline')}
+        </button>
+      )}
+      {hasPresence(me) && hasPassword && (
+        <button type="button" className="vg-menu__item" disabled={reset.isPending} onClick={() => reset.mutate()}>
+          <KeyRound size={16} aria-hidden="true" />
+          {t('changePassword')}
+        </button>
+      )}
+      <button type="button" className="vg-menu__item" onClick={toggleTheme}>
+        {theme === 'dark' ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
+        {theme === 'dark' ? t('toLight') : t('toDark')}
+      </button>
+      <LanguageChoice />
+      <div className="vg-menu__rule" />
+      <button type="button" className="vg-menu__item" disabled={isLeaving} onClick={logOut}>
+        <LogOut size={16} aria-hidden="true" />
+        {isLeaving ? t('loggingOut') : t('logOut')}
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,23 @@
+import { conversationsPlace } from '#web/features/conversations/place.ts'
+import { knowledgePlace } from '#web/features/knowledge/place.ts'
+import { agentRoute } from './agent.tsx'
+import { agentsRoute, appIndexRoute, appRoute } from './app.ts'
+import { homeRoute } from './home.ts'
+import { logInRoute } from './log-in.ts'
+import { agentIndexRoute, otherPageRoute } from './other-page.ts'
+import { rootRoute } from './root.ts'
+
+export const routeTree = rootRoute.addChildren([
+  logInRoute,
+  appRoute.addChildren([
+    appIndexRoute,
+    agentsRoute,
+    agentRoute.addChildren([
+      homeRoute,
+      conversationsPlace.route,
+      knowledgePlace.route,
+      agentIndexRoute,
+      otherPageRoute,
+    ]),
+  ]),
+])
