@@ -14,7 +14,7 @@ export interface HeaderOptions {
   readonly connect?: readonly string[]
   /** Of those the hosts whose pictures and sound a page may show. */
   readonly media?: readonly string[]
-  /** The origin of the frames' host (infra/frames.ts), which a page of ours may show. */
+  /** The origin of the frames' host (infra/edge/frames.ts), which a page of ours may show. */
   readonly frames?: string | undefined
   /** Origins of the dashboard, the only ones that may show a page of the frames' host. */
   readonly dashboards?: readonly string[]

@@ -39,7 +39,7 @@ export interface WebConfig {
   /** The region of `/login` and `/signup` without one in the URL. */
   readonly defaultRegion: Region
   /**
-   * The origin of the frames' host (infra/frames.ts): another site, for pages in which scripts of others run. Absent until the
+   * The origin of the frames' host (infra/edge/frames.ts): another site, for pages in which scripts of others run. Absent until the
    * installation knows its own address.
    */
   readonly frames?: string

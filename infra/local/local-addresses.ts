@@ -9,7 +9,7 @@ export interface LocalAddresses {
   readonly dashboard: string
   /** Origins that the dashboard's pages may have. */
   readonly origins: readonly string[]
-  /** The frames' host (infra/frames.ts): another site than the dashboard's, on the same edge. */
+  /** The frames' host (infra/edge/frames.ts): another site than the dashboard's, on the same edge. */
   readonly frames: string
   /** The demo page, a customer's website. */
   readonly page: string

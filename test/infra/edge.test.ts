@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { notServedCode } from '#infra/constructs/edge/frames-distribution'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import { viewerFunctionCode } from '#infra/constructs/edge/viewer-function'
+import { frameSurfaceOf } from '#infra/edge/frames'
 import { placeOf } from '#infra/edge/place-of'
-import { frameSurfaceOf } from '#infra/frames'
 import { type Surface, securityHeaders } from '#infra/headers'
 
 const code = viewerFunctionCode()

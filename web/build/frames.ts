@@ -24,7 +24,7 @@ const filesOfFrames = async (): Promise<Readonly<Record<string, string>>> => {
 }
 
 /**
- * The folder `frames/`, which another host serves than the dashboard's (infra/frames.ts). Apart from the dashboard also in how it is built: an entry
+ * The folder `frames/`, which another host serves than the dashboard's (infra/edge/frames.ts). Apart from the dashboard also in how it is built: an entry
  * of the same build would share chunks with it and grow what the dashboard loads first.
  */
 export const frames = (): Plugin => ({

@@ -14,7 +14,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
-import { FRAMES_FOLDER, type FrameSurface, framesHost } from '#infra/frames'
+import { FRAMES_FOLDER, type FrameSurface, framesHost } from '#infra/edge/frames'
 import { securityHeaders } from '#infra/headers'
 import { resourceName } from '#infra/names'
 import type { SiteParts } from './site-distribution.ts'
@@ -32,7 +32,7 @@ export const notServedCode = (): string => {
 }
 
 /**
- * The host of pages in which scripts of others run (infra/frames.ts), under CloudFront's own address: the public suffix list has cloudfront.net, so
+ * The host of pages in which scripts of others run (infra/edge/frames.ts), under CloudFront's own address: the public suffix list has cloudfront.net, so
  * it shares neither cookies nor a site with the dashboard, whatever that one's domain is. No API and no cookie is behind it.
  */
 export class FramesDistribution extends Construct {
@@ -64,7 +64,7 @@ export class FramesDistribution extends Construct {
     }
     const notServed = new EdgeFunction(this, 'NotServed', {
       functionName: resourceName(settings, 'not-served'),
-      comment: 'Answers 404 to every path that infra/frames.ts does not name',
+      comment: 'Answers 404 to every path that infra/edge/frames.ts does not name',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(notServedCode()),
     })

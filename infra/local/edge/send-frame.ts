@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { FRAMES_FOLDER, frameSurfaceOf } from '#infra/frames'
+import { FRAMES_FOLDER, frameSurfaceOf } from '#infra/edge/frames'
 import { securityHeaders } from '#infra/headers'
 import type { FramesConfig } from '#shared/web-config'
 import type { Develop } from './develop-web.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { framesHost } from '#infra/edge/frames'
 import { placeOf } from '#infra/edge/place-of'
-import { framesHost } from '#infra/frames'
 import { Inventory } from '#test/infra/inventory'
 import { alone, first, second } from './regions.ts'
 

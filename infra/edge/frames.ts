@@ -1,4 +1,4 @@
-import type { Surface } from './headers.ts'
+import type { Surface } from '#infra/headers'
 
 /** The folder of the web's build that the frames' host serves, and no other host. */
 export const FRAMES_FOLDER = 'frames'
