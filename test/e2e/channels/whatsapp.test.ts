@@ -100,7 +100,7 @@ test('Meta’s script, in its frame, reads neither the member’s session nor th
     }
     const { parent } = window
     return {
-      cookie: document.cookie,
+      cookies: document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
       page: attempt(() => parent.document.title),
       stored: attempt(() => parent.localStorage.length),
       address: attempt(() => parent.location.href),
@@ -111,7 +111,7 @@ test('Meta’s script, in its frame, reads neither the member’s session nor th
     }
   })
   const refused = 'SecurityError'
-  expect(tried).toEqual({ cookie: '', page: refused, stored: refused, address: refused, leading: refused })
+  expect(tried).toEqual({ cookies: [''], page: refused, stored: refused, address: refused, leading: refused })
   expect(team.url()).toBe(`${area}/channels?panel=whatsapp`)
 })
 
