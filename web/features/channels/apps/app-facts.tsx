@@ -57,7 +57,7 @@ const AppDomain = () => {
   return (
     <Fact name={t('appDomain')}>
       <CopyText text={host} what={t('appDomain')} />
-      <p className="mt-1 text-sm text-ink-2">{t('appDomainHint', { host })}</p>
+      <p className="mt-1 text-sm text-ink-2">{t('appDomainHint', { address: frames })}</p>
     </Fact>
   )
 }

@@ -23,7 +23,7 @@ export const channelAppWords = {
   savedEnds: 'Saved, ends in {end}',
   appDomain: 'App domain',
   appDomainHint:
-    'Meta’s sign-in is shown on this host. Enter it at Meta under App domains, and https://{host}/ under Allowed domains and Valid OAuth redirect URIs.',
+    'Meta’s sign-in is shown on this host. Enter it at Meta under App domains, and {address}/ under Allowed domains and Valid OAuth redirect URIs.',
   callbackUrl: 'Callback URL',
   verifyToken: 'Verify token',
   pasteAtMeta:
