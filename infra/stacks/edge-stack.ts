@@ -7,6 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
+import { FramesDistribution } from '#infra/constructs/edge/frames-distribution'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import {
   callPolicy,
@@ -17,7 +18,7 @@ import {
 import { viewerFunction } from '#infra/constructs/edge/viewer-function'
 import { hostedHost } from '#infra/constructs/sign-in'
 import { stackName } from '#infra/names'
-import { appHostOf, isFirst, peersOf, type Settings } from '#infra/settings'
+import { appHostOf, dashboardUrls, isFirst, peersOf, type Settings } from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
 
@@ -31,20 +32,29 @@ export interface EdgeStackProps {
   readonly filesHost: string
 }
 
-/** The distributions: one per region, and with a root domain the one of agencies' hosts. */
+/** The distributions: the site's and the frames' in each region, and with a root domain the one of agencies' hosts. */
 export class EdgeStack extends RegionStack {
   /** The dashboard's host: ours with a root domain, otherwise CloudFront's. */
   readonly host: string
+  /** The origin of the frames' host, which is CloudFront's in every installation. */
+  readonly frames: string
   /** The distributions' ids, by what they serve. */
   readonly distributions: Readonly<Record<string, string>>
 
   constructor(scope: Construct, { settings, hosts, webAclArn, certificate, filesHost }: EdgeStackProps) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
     const files = this.filesHosts(filesHost)
-    const connect = { connect: this.elsewhere(files), media: files }
+    const site = this.bucket()
+    const framed = {
+      'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', { dashboards: dashboardUrls(settings) }),
+      answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),
+    }
+    const frames = new FramesDistribution(this, 'Frames', { settings, site, webAclArn, headers: framed }).distribution
+    this.frames = `https://${frames.distributionDomainName}`
+    const connect = { connect: this.elsewhere(files), media: files, frames: this.frames }
     const parts: SiteParts = {
       settings,
-      site: this.bucket(),
+      site,
       webAclArn,
       hosts: {
         [settings.region]: hosts,
@@ -56,12 +66,11 @@ export class EdgeStack extends RegionStack {
       viewerFunction: viewerFunction(this, settings),
       callPolicy: callPolicy(this, settings),
       headers: {
+        ...framed,
         page: pageHeaders(this, 'PageHeaders', 'page', connect),
         inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
-        'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', {}),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
-        answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),
       },
     }
     const own = appHostOf(settings)
@@ -83,6 +92,7 @@ export class EdgeStack extends RegionStack {
       ...(settings.rootDomain ? { tenants: this.tenants(parts, certificate, settings.rootDomain, zone) } : {}),
     }
     new CfnOutput(this, 'Url', { value: `https://${this.host}` })
+    new CfnOutput(this, 'FramesHost', { value: frames.distributionDomainName })
     new CfnOutput(this, 'DistributionHost', { value: distribution.distributionDomainName })
   }
 

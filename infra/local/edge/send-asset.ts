@@ -29,12 +29,7 @@ export interface Asset {
   readonly root: string
   /** Within the folder, from a slash on. */
   readonly path: string
-  readonly isWidget: boolean
-}
-
-const surfaceOf = ({ path, isWidget }: Asset): Surface => {
-  if (!isWidget) return path === '/meta-frame.html' ? 'log-in' : 'page'
-  return path.endsWith('.html') ? 'inner' : 'asset'
+  readonly surface: Surface
 }
 
 const find = (
@@ -56,13 +51,19 @@ export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
-  { connect, media, playedMeta }: HeaderOptions,
+  { connect, media, frames, dashboards, playedMeta }: HeaderOptions,
 ): boolean => {
-  const { root, path } = asset
+  const { root, path, surface } = asset
   const found = find(root, path)
   if (!found) return false
   const headers = {
-    ...securityHeaders(surfaceOf(asset), { connect: connect ?? [], media: media ?? [], playedMeta }),
+    ...securityHeaders(surface, {
+      connect: connect ?? [],
+      media: media ?? [],
+      frames,
+      dashboards: dashboards ?? [],
+      playedMeta,
+    }),
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: found.tag,

@@ -1,21 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Place, placeOf } from '#infra/edge/place-of'
-import { securityHeaders } from '#infra/headers'
+import { type Surface, securityHeaders } from '#infra/headers'
 import { forward, type Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
+import { FRAMES_HOST } from '#infra/local/local-addresses'
 import type { RunningRegion } from '#infra/local/region/start-region'
 import type { Region } from '#shared/regions'
-import type { Develop } from './develop-web.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { sendAsset } from './send-asset.ts'
+import { type FrameOptions, sendFrame } from './send-frame.ts'
 import { type BucketAddress, sendPicture } from './send-picture.ts'
 import { viewerHeaders, viewerHost } from './viewer-headers.ts'
 
-export interface EdgeOptions {
+export interface EdgeOptions extends FrameOptions {
   readonly port: number
-  /** The dashboard's build. */
-  readonly webDir: string
   /** The widget's build, which is served under `/widget/`. */
   readonly widgetDir: string
   /** The region as it runs at this moment; a restart gives it other ports. */
@@ -28,12 +27,10 @@ export interface EdgeOptions {
   readonly connect: readonly string[]
   /** Those of them whose pictures and sound a page may show. */
   readonly media: readonly string[]
-  /** Where Meta is played. */
-  readonly playedMeta?: string | undefined
+  /** The origin of the frames' host. */
+  readonly frames: string
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
-  /** Sends pages and modules as they are written, instead of builds. Returns `false` for what it does not have. */
-  readonly develop?: Develop | undefined
 }
 
 /** An agency's own host comes with its domain; until then all pages live on localhost and below it. */
@@ -41,6 +38,8 @@ const isOurs = (host: string): boolean =>
   host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost')
 
 const WIDGET = '/widget/'
+
+const widgetSurface = (path: string): Surface => (path.endsWith('.html') ? 'inner' : 'asset')
 
 /** The region of a host that no region's name is part of the path for. */
 const HOME: Region = 'eu'
@@ -74,14 +73,15 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
       ? sendAsset(
           request,
           response,
-          { root: options.widgetDir, path: path.slice(WIDGET.length - 1), isWidget: true },
+          { root: options.widgetDir, path: path.slice(WIDGET.length - 1), surface: widgetSurface(path) },
           options,
         )
-      : sendAsset(request, response, { root: options.webDir, path, isWidget: false }, options)
+      : sendAsset(request, response, { root: options.webDir, path, surface: 'page' }, options)
     if (!isSent) say(response, 404, 'Not found.')
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (viewerHost(request) === FRAMES_HOST) return sendFrame(request, response, options)
     if (!isOurs(viewerHost(request))) return say(response, 404, 'This host is not one of ours.')
     const url = new URL(request.url ?? '/', 'http://edge')
     const place = placeOf(url.pathname)
@@ -114,6 +114,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    if (viewerHost(request) === FRAMES_HOST) return void socket.destroy()
     upgrade(request, socket, head).catch(() => socket.destroy())
   })
   return listen(server, options.port)
