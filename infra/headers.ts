@@ -2,7 +2,7 @@ import { pageHeaders } from '#shared/page-headers'
 
 /**
  * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
- * only our own pages show, in a frame; `log-in`: the one such page in which Meta's script runs; `asset`: files that customers' pages load (the
+ * only our own pages show, in a frame; `log-in`: the page of the frames' host in which Meta's script runs, which only the dashboard shows; `asset`: files that customers' pages load (the
  * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `answer`: what the gateways
  * answer, errors of their own too. The page
  * of the widget's frame is not a file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
@@ -14,6 +14,10 @@ export interface HeaderOptions {
   readonly connect?: readonly string[]
   /** Of those the hosts whose pictures and sound a page may show. */
   readonly media?: readonly string[]
+  /** The origin of the frames' host (infra/edge/frames.ts), which a page of ours may show. */
+  readonly frames?: string | undefined
+  /** Origins of the dashboard, the only ones that may show a page of the frames' host. */
+  readonly dashboards?: readonly string[]
   /** Where Meta is played, in the local run: an origin. */
   readonly playedMeta?: string | undefined
 }
@@ -34,7 +38,7 @@ const everywhere = {
  */
 export const securityHeaders = (
   surface: Surface,
-  { connect = [], media = [], playedMeta }: HeaderOptions = {},
+  { connect = [], media = [], frames, dashboards = [], playedMeta }: HeaderOptions = {},
 ): Readonly<Record<string, string>> => {
   switch (surface) {
     case 'page':
@@ -43,6 +47,7 @@ export const securityHeaders = (
         ...pageHeaders({
           frameAncestors: ["'none'"],
           connect,
+          players: frames === undefined ? [] : [frames],
           videos: media,
           pictures: media,
           trustedTypes: ['service-worker'],
@@ -55,7 +60,7 @@ export const securityHeaders = (
       const played = playedMeta === undefined ? [] : [playedMeta]
       const hosts = [...META, ...played]
       return pageHeaders({
-        frameAncestors: ["'self'"],
+        frameAncestors: dashboards.length > 0 ? dashboards : ["'none'"],
         scripts: [META_SCRIPT, ...played],
         connect: hosts,
         players: hosts,

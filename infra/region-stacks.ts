@@ -8,7 +8,7 @@ import { type Pool, signInOf } from './constructs/sign-in.ts'
 import { type RegionAssets, releaseOf } from './deployment/release-of.ts'
 import { hasDirectory } from './has-directory.ts'
 import { answeringFeatures, asynchronousFeatures, type Rows } from './rows.ts'
-import { isFirst, peersOf, type Settings } from './settings.ts'
+import { dashboardUrls, isFirst, peersOf, type Settings } from './settings.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { BackupStack } from './stacks/backup-stack.ts'
 import { ChatStack } from './stacks/chat-stack.ts'
@@ -69,7 +69,8 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   const web = new WebStack(app, {
     settings,
     ...assets.site,
-    config: { ...webConfig(settings, data, edge.host), release },
+    config: { ...webConfig(settings, data, edge), release },
+    framesConfig: { dashboards: dashboardUrls(settings) },
     openApi: openApi(
       contracts,
       settings.regions.map((name) => `https://${edge.host}/api/${name}`),
@@ -128,7 +129,7 @@ const mailStacks = (app: App, settings: Settings): readonly Stack[] => {
   return [mail, verified]
 }
 
-const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig => {
+const webConfig = (settings: Settings, data: DataStack, { host, frames }: EdgeStack): WebConfig => {
   const region = (name: Region, pool: Pool) => ({
     [name]: { signIn: signInOf(settings, name, pool), liveUrl: `wss://${host}/live/${name}` },
   })
@@ -138,6 +139,8 @@ const webConfig = (settings: Settings, data: DataStack, host: string): WebConfig
       ...Object.assign({}, ...peersOf(settings).map((peer) => region(peer, data.poolOf(peer)))),
     },
     defaultRegion: settings.regions.includes('eu') ? 'eu' : settings.region,
+    // its pages let only a dashboard frame them whose address is known
+    ...(dashboardUrls(settings).length > 0 ? { frames } : {}),
     ...(settings.vfHost ? { vfHost: settings.vfHost } : {}),
     ...(settings.googleBusiness === 'on' ? { googleBusiness: true } : {}),
     ...(settings.statusUrl ? { statusUrl: settings.statusUrl } : {}),

@@ -38,6 +38,11 @@ export interface WebConfig {
   readonly release?: string
   /** The region of `/login` and `/signup` without one in the URL. */
   readonly defaultRegion: Region
+  /**
+   * The origin of the frames' host (infra/edge/frames.ts): another site, for pages in which scripts of others run. Absent until the
+   * installation knows its own address.
+   */
+  readonly frames?: string
   /** The only product host that offers both vg and vf agents. */
   readonly vfHost?: string
   /** The form of Google Business Chat is offered, although Google has ended the service; without it the card says Coming Soon. */
@@ -46,4 +51,10 @@ export interface WebConfig {
   readonly statusUrl?: string
   /** The operator of this installation, named on the public pages. */
   readonly operator?: { readonly name: string; readonly email: string }
+}
+
+/** What pages of the frames' host know of this installation: served there as `/config.json`, by infra and by the local edge. */
+export interface FramesConfig {
+  /** Origins that may show these pages, and that they talk to. */
+  readonly dashboards: readonly string[]
 }

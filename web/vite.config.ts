@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { compiledWords } from './build/compiled-words.ts'
 import { firstLoad } from './build/first-load.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { metaFrame } from './build/meta-frame.ts'
+import { frames } from './build/frames.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,7 +15,7 @@ const edge = process.env.EDGE_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), compiledWords(), preloadedFonts(), firstPaint(), metaFrame()],
+  plugins: [react(), tailwind(), compiledWords(), preloadedFonts(), firstPaint(), frames()],
   resolve: {
     alias: [
       { find: /^#web-features\/(.+)$/, replacement: here('features/$1/public.ts') },

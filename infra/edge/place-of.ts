@@ -20,7 +20,8 @@ export const placeOf = (path: string): Place => {
   if (path === '/manifest.webmanifest') return { kind: 'api', region: '', path: '/public/manifest' }
   const picture = /^\/media\/(eu|na)\/((?:unsaved\/)?[\w-]+\.[a-z\d]+)$/.exec(path)
   if (picture) return { kind: 'media', region: String(picture[1]), path: `/media/${picture[2]}` }
-  // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser
-  const isFile = /\.[A-Za-z0-9]+$/.test(path)
+  // a last segment with a dot is a file by that name; everything else is a screen of the dashboard, routed in the browser. The
+  // frames' folder has a host of its own (infra/edge/frames.ts)
+  const isFile = /\.[A-Za-z0-9]+$/.test(path) && path.indexOf('/frames/') !== 0
   return { kind: 'file', region: '', path: isFile ? path : '/index.html' }
 }

@@ -149,6 +149,8 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
       connect: [identity, ...media, live],
       media,
+      frames: addresses.frames,
+      dashboards: addresses.origins,
       playedMeta: loopback(ports.providers),
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {
@@ -156,6 +158,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
           webConfig(addresses.pools, {
             identity,
             live,
+            frames: addresses.frames,
             vfHost: environment.VF_HOST,
             hasGoogleBusiness: environment.GOOGLE_BUSINESS === 'on',
           }),

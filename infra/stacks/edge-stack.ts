@@ -8,6 +8,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
 import { AgencyDistribution } from '#infra/constructs/edge/agency-distribution'
+import { FramesDistribution } from '#infra/constructs/edge/frames-distribution'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import {
   callPolicy,
@@ -18,7 +19,15 @@ import {
 import { viewerFunction } from '#infra/constructs/edge/viewer-function'
 import { hostedHost } from '#infra/constructs/sign-in'
 import { stackName } from '#infra/names'
-import { appHostOf, dashboardHostsOf, isFirst, peersOf, type Settings, subdomainRootOf } from '#infra/settings'
+import {
+  appHostOf,
+  dashboardHostsOf,
+  dashboardUrls,
+  isFirst,
+  peersOf,
+  type Settings,
+  subdomainRootOf,
+} from '#infra/settings'
 import { type Region, regions } from '#shared/regions'
 import { RegionStack } from './region-stack.ts'
 
@@ -34,10 +43,12 @@ export interface EdgeStackProps {
   readonly filesHost: string
 }
 
-/** The distributions: one per region, and with a root domain the one of agencies' hosts. */
+/** The distributions: the site's and the frames' in each region, and with a root domain the one of agencies' hosts. */
 export class EdgeStack extends RegionStack {
   /** The dashboard's host: ours with a root domain, otherwise CloudFront's. */
   readonly host: string
+  /** The origin of the frames' host, which is CloudFront's in every installation. */
+  readonly frames: string
   /** The distributions' ids, by what they serve. */
   readonly distributions: Readonly<Record<string, string>>
 
@@ -47,10 +58,17 @@ export class EdgeStack extends RegionStack {
   ) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
     const files = this.filesHosts(filesHost)
-    const connect = { connect: this.elsewhere(files), media: files }
+    const site = this.bucket()
+    const framed = {
+      'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', { dashboards: dashboardUrls(settings) }),
+      answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),
+    }
+    const frames = new FramesDistribution(this, 'Frames', { settings, site, webAclArn, headers: framed }).distribution
+    this.frames = `https://${frames.distributionDomainName}`
+    const connect = { connect: this.elsewhere(files), media: files, frames: this.frames }
     const parts: SiteParts = {
       settings,
-      site: this.bucket(),
+      site,
       webAclArn,
       hosts: {
         [settings.region]: hosts,
@@ -62,12 +80,11 @@ export class EdgeStack extends RegionStack {
       viewerFunction: viewerFunction(this, settings),
       callPolicy: callPolicy(this, settings),
       headers: {
+        ...framed,
         page: pageHeaders(this, 'PageHeaders', 'page', connect),
         inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
-        'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', {}),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
-        answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),
       },
     }
     const own = appHostOf(settings)
@@ -93,6 +110,7 @@ export class EdgeStack extends RegionStack {
       ...this.tenants(parts, agencyCertificate, zone),
     }
     new CfnOutput(this, 'Url', { value: `https://${this.host}` })
+    new CfnOutput(this, 'FramesHost', { value: frames.distributionDomainName })
     new CfnOutput(this, 'DistributionHost', { value: distribution.distributionDomainName })
   }
 

@@ -12,9 +12,10 @@ import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
+import { FRAMES_FOLDER } from '#infra/edge/frames'
 import { logGroupName } from '#infra/names'
 import type { Settings } from '#infra/settings'
-import type { WebConfig } from '#shared/web-config'
+import type { FramesConfig, WebConfig } from '#shared/web-config'
 import { RegionStack } from './region-stack.ts'
 
 export interface WebStackProps {
@@ -24,6 +25,7 @@ export interface WebStackProps {
   readonly portal: string
   readonly widget: string
   readonly config: WebConfig
+  readonly framesConfig: FramesConfig
   /** The OpenAPI document of shared/api.ts. */
   readonly openApi: unknown
 }
@@ -40,7 +42,7 @@ const briefly = [CacheControl.fromString('public, max-age=300, stale-while-reval
  * is pruned, so that a page opened before the deployment still finds its chunks.
  */
 export class WebStack extends RegionStack {
-  constructor(scope: Construct, { settings, web, portal, widget, config, openApi }: WebStackProps) {
+  constructor(scope: Construct, { settings, web, portal, widget, config, framesConfig, openApi }: WebStackProps) {
     super(scope, 'web', 'dashboard and widget files', { settings })
     // by name, so that permissions are readable while they are acknowledged
     const site = Bucket.fromBucketName(this, 'Site', bucketName(settings, 'site'))
@@ -61,11 +63,17 @@ export class WebStack extends RegionStack {
       })
     // source maps stay here: an exclusion of the upload would be undone by its own inclusions
     const built = (folder: string) => Source.asset(folder, { exclude: ['*.map', '**/*.map'] })
-    const hashed = deploy('WebAssets', [built(web)], { exclude: ['*'], include: ['assets/*'], cacheControl: forever })
+    const names = ['assets/*', `${FRAMES_FOLDER}/assets/*`]
+    const hashed = deploy('WebAssets', [built(web)], { exclude: ['*'], include: names, cacheControl: forever })
     const pages = deploy(
       'Web',
-      [built(web), Source.jsonData('config.json', config), Source.jsonData('openapi.json', openApi)],
-      { exclude: ['assets/*'], cacheControl: fresh },
+      [
+        built(web),
+        Source.jsonData('config.json', config),
+        Source.jsonData(`${FRAMES_FOLDER}/config.json`, framesConfig),
+        Source.jsonData('openapi.json', openApi),
+      ],
+      { exclude: names, cacheControl: fresh },
     )
     pages.node.addDependency(hashed)
     const portalParts = deploy('PortalAssets', [built(portal)], {

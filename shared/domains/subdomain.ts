@@ -1,7 +1,7 @@
 /** Names that the installation uses, that mail uses, or that a client would take for the operator's. */
 const reserved: ReadonlySet<string> = new Set(
   `abuse account accounts admin administrator api app assets auth autoconfig autodiscover beta billing blog bounces bounces2 cdn chat
-  dashboard demo dev developer developers dns docs edge email files ftp help host hostmaster imap info internal live local localhost
+  dashboard demo dev developer developers dns docs edge email files frames ftp help host hostmaster imap info internal live local localhost
   login logout mail media mx news no-reply noreply ns ns1 ns2 ns3 oauth ops origin parley pay payment payments pop pop3 portal
   postmaster preview root security shop sign-in signin signup smtp sso staff staging static status store support system team tenants
   test vf webhook webhooks webmail webmaster widget wildcard www`.split(/\s+/),

@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { App, Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
+import { notServedCode } from '#infra/constructs/edge/frames-distribution'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import { viewerFunctionCode } from '#infra/constructs/edge/viewer-function'
 import { agencyPlaceOf } from '#infra/edge/agency-place-of'
+import { frameSurfaceOf } from '#infra/edge/frames'
 import { placeOf } from '#infra/edge/place-of'
 import { type Surface, securityHeaders } from '#infra/headers'
 
@@ -27,7 +29,10 @@ describe('the function at the edge', () => {
     ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
     ['/config.json', '/config.json'],
     ['/sw.js', '/sw.js'],
-    ['/meta-frame.html', '/meta-frame.html'],
+    // the folder of the frames' host is no part of the dashboard's
+    ['/frames/meta-frame.html', '/index.html'],
+    ['/frames/config.json', '/index.html'],
+    ['/framesque.json', '/framesque.json'],
     ['/manifest.webmanifest', '/public/manifest'],
     ['/openapi.json', '/openapi.json'],
     ['/widget/loader.js', '/widget/loader.js'],
@@ -156,6 +161,38 @@ describe('the function at the edge of agencies’ hosts', () => {
   })
 })
 
+describe('the frames’ host', () => {
+  test('serves the page of Meta’s log-in and what it loads, by its table', () => {
+    expect(frameSurfaceOf('/meta-frame.html')).toBe('log-in')
+    expect(frameSurfaceOf('/config.json')).toBe('answer')
+    expect(frameSurfaceOf('/assets/meta-frame-Ab12.js')).toBe('answer')
+  })
+
+  test.each([
+    '/',
+    '/index.html',
+    '/widget/loader.js',
+    '/api/eu/v2/me',
+    '/frames/meta-frame.html',
+    '/meta-frame.html/',
+    '/sw.js',
+  ])('has nothing at %s', (path) => expect(frameSurfaceOf(path)).toBeUndefined())
+
+  test('answers what it does not serve at the edge: a plain 404 with the headers of every answer', () => {
+    const answer = runInNewContext(`${notServedCode()}; handler({})`, {})
+    expect(answer).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: {
+        'content-type': { value: 'text/plain; charset=utf-8' },
+        'strict-transport-security': { value: 'max-age=63072000' },
+        'x-content-type-options': { value: 'nosniff' },
+      },
+      body: 'Not found.\n',
+    })
+  })
+})
+
 describe('headers', () => {
   test('a page may not be framed, run third-party scripts or be read as another type', () => {
     const headers = securityHeaders('page', { connect: ['https://cognito.example'] })
@@ -178,17 +215,27 @@ describe('headers', () => {
     expect(inner).toContain("; media-src 'self' blob:;")
   })
 
-  test('Meta’s script runs in the page of its log-in only, which only our own pages may frame', () => {
-    const policy = securityHeaders('log-in')['content-security-policy']
+  test('Meta’s script runs in the page of its log-in only, which only the dashboard’s origins may frame', () => {
+    const dashboards = ['https://app.parley.example', 'https://app-na.parley.example']
+    const policy = securityHeaders('log-in', { dashboards })['content-security-policy']
     expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
     expect(policy).toContain(
       "connect-src 'self' https://connect.facebook.net https://facebook.com https://*.facebook.com;",
     )
-    expect(policy).toMatch(/; frame-ancestors 'self'$/)
+    expect(policy).toMatch(/; frame-ancestors https:\/\/app\.parley\.example https:\/\/app-na\.parley\.example$/)
+    expect(securityHeaders('log-in')['content-security-policy']).toMatch(/; frame-ancestors 'none'$/)
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|127\.0\.0\.1/)
     for (const surface of ['page', 'inner', 'asset', 'media', 'answer'] as const)
       expect(JSON.stringify(securityHeaders(surface))).not.toContain('facebook')
     expect(securityHeaders('page')['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  })
+
+  test('the dashboard frames its own pages and those of the frames’ host, nobody else’s', () => {
+    const frames = 'https://d222.cloudfront.net'
+    expect(securityHeaders('page', { frames })['content-security-policy']).toContain(
+      "; frame-src 'self' https://d222.cloudfront.net;",
+    )
+    expect(securityHeaders('page')['content-security-policy']).toContain("; frame-src 'self';")
   })
 
   test('where Meta is played it is that origin beside the real one', () => {

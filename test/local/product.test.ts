@@ -271,6 +271,40 @@ test('a portal’s host gets the pages, an unknown host nothing', async () => {
   expect(await at('rebound.example')).toBe(404)
 })
 
+test('pages in which scripts of others run are on a host of their own, which has nothing else', async () => {
+  const { request } = await import('node:http')
+  const at = (path: string, { host = `frames.localhost:${ports.edge}`, method = 'GET' } = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      request({ host: '127.0.0.1', port: ports.edge, path, method, headers: { host } }, async (response) => {
+        const parts: Buffer[] = await response.toArray()
+        const text = Buffer.concat(parts).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+        .once('error', reject)
+        .end()
+    })
+  const frame = await at('/meta-frame.html')
+  expect(frame).toMatchObject({ status: 200, text: expect.stringContaining('a frame') })
+  const dashboards = [`http://localhost:${ports.edge}`, `http://127.0.0.1:${ports.edge}`]
+  expect(frame.headers['content-security-policy']).toContain(`; frame-ancestors ${dashboards.join(' ')}`)
+  expect(JSON.parse((await at('/config.json')).text)).toEqual({ dashboards })
+  expect((await at('/meta-frame.html', { method: 'POST' })).status).toBe(405)
+  const elsewhere = ['/', '/index.html', '/assets/main-abcdefgh.js', '/other.json', '/frames/meta-frame.html']
+  const behind = ['/widget/loader.js', '/openapi.json', '/api/eu/utils/ip', '/live/eu', '/media/eu/logo-1.svg']
+  for (const path of [...elsewhere, ...behind])
+    expect(await at(path), path).toMatchObject({
+      status: 404,
+      text: 'Not found.\n',
+      headers: { 'strict-transport-security': 'max-age=63072000', 'x-content-type-options': 'nosniff' },
+    })
+  const host = `localhost:${ports.edge}`
+  expect((await at('/meta-frame.html', { host })).status).toBe(404)
+  expect((await at('/frames/meta-frame.html', { host })).text).not.toContain('a frame')
+  const page = (await at('/', { host })).headers['content-security-policy']
+  expect(page).toContain(`; frame-src 'self' http://frames.localhost:${ports.edge};`)
+  expect(JSON.parse((await at('/config.json', { host })).text).frames).toBe(`http://frames.localhost:${ports.edge}`)
+})
+
 test('a second run on the same ports, or on the same data, is refused in one sentence', async () => {
   const other = await mkdtemp(join(tmpdir(), 'parley-other-'))
   const onThesePorts = startLocal({ dataDir: other, ports, webDir: other, widgetDir: other })

@@ -1,14 +1,12 @@
+import type { FramesConfig } from '#shared/web-config'
 import { type FrameOffer, type FrameReport, marked, offerIn } from '#web/lib/meta/frame-messages.ts'
 import { loadFacebookSdk, logIn } from './facebook-sdk.ts'
 import { isMetaOrigin } from './is-meta-origin.ts'
 import { sessionReport } from './session-report.ts'
 
-/** Only a page of ours may frame this one (its policy), so that is who hears of a code. */
-const report = (message: FrameReport): void => window.parent.postMessage(marked(message), window.location.origin)
-
 const button = document.querySelector('button')
 
-const begin = async (offer: FrameOffer): Promise<void> => {
+const begin = async (offer: FrameOffer, report: (message: FrameReport) => void): Promise<void> => {
   document.documentElement.lang = offer.lang
   document.documentElement.style.colorScheme = offer.theme
   if (!button) return
@@ -32,11 +30,22 @@ const begin = async (offer: FrameOffer): Promise<void> => {
   }
 }
 
-let isBegun = false
-addEventListener('message', (event) => {
-  const offer = isBegun ? undefined : offerIn(event, { origin: window.location.origin, source: window.parent })
-  if (!offer || window.parent === window) return
-  isBegun = true
-  void begin(offer)
-})
-report({ kind: 'ready' })
+/** Our own host says who may show this page, as its policy does: only they are told of a code, and only their offer is believed. */
+const listenTo = ({ dashboards }: FramesConfig): void => {
+  const { parent } = window
+  if (parent === window) return
+  let isBegun = false
+  addEventListener('message', (event) => {
+    const offer = isBegun ? undefined : offerIn(event, { origins: dashboards, source: parent })
+    if (!offer) return
+    isBegun = true
+    void begin(offer, (message) => parent.postMessage(marked(message), event.origin))
+  })
+  // where the browser names who shows the page, the others are not tried
+  const [shownBy] = location.ancestorOrigins ?? []
+  for (const origin of dashboards)
+    if (shownBy === undefined || shownBy === origin) parent.postMessage(marked({ kind: 'ready' }), origin)
+}
+
+// our own infra and the local edge write this file from the same type
+listenTo((await (await fetch('/config.json')).json()) as FramesConfig)

@@ -115,7 +115,6 @@ export class SiteDistribution extends Construct {
       defaultBehavior: files('page'),
       additionalBehaviors: {
         ...this.regionalBehaviors(props, calls),
-        '/meta-frame.html': files('log-in'),
         '/widget/*.html': files('inner'),
         '/widget/*': files('asset'),
         ...this.pictures(props, (origin) => files('media', origin)),

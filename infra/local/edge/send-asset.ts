@@ -51,13 +51,19 @@ export const sendAsset = (
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
-  { connect, media, playedMeta }: HeaderOptions,
+  { connect, media, frames, dashboards, playedMeta }: HeaderOptions,
 ): boolean => {
   const { root, path, surface } = asset
   const found = find(root, path)
   if (!found) return false
   const headers = {
-    ...securityHeaders(surface, { connect: connect ?? [], media: media ?? [], playedMeta }),
+    ...securityHeaders(surface, {
+      connect: connect ?? [],
+      media: media ?? [],
+      frames,
+      dashboards: dashboards ?? [],
+      playedMeta,
+    }),
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: found.tag,

@@ -5,18 +5,17 @@ import { type Place, placeOf } from '#infra/edge/place-of'
 import { type Surface, securityHeaders } from '#infra/headers'
 import { forward, type Target } from '#infra/local/forward'
 import { listen } from '#infra/local/listen'
+import { FRAMES_HOST } from '#infra/local/local-addresses'
 import type { RunningRegion } from '#infra/local/region/start-region'
 import type { Region } from '#shared/regions'
-import type { Develop } from './develop-web.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { type Asset, sendAsset } from './send-asset.ts'
+import { type FrameOptions, sendFrame } from './send-frame.ts'
 import { type BucketAddress, sendPicture } from './send-picture.ts'
 import { viewerHeaders, viewerHost } from './viewer-headers.ts'
 
-export interface EdgeOptions {
+export interface EdgeOptions extends FrameOptions {
   readonly port: number
-  /** The dashboard's build. */
-  readonly webDir: string
   /** The portal's build, which is served under `/portal/`. */
   readonly portalDir: string
   /** The widget's build, which is served under `/widget/`. */
@@ -31,12 +30,10 @@ export interface EdgeOptions {
   readonly connect: readonly string[]
   /** Those of them whose pictures and sound a page may show. */
   readonly media: readonly string[]
-  /** Where Meta is played. */
-  readonly playedMeta?: string | undefined
+  /** The origin of the frames' host. */
+  readonly frames: string
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
-  /** Sends pages and modules as they are written, instead of builds. Returns `false` for what it does not have. */
-  readonly develop?: Develop | undefined
 }
 
 /** The dashboard's hosts; as in the cloud, every name directly below localhost is an agency's, if it has one. */
@@ -76,7 +73,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
       return { root: options.widgetDir, path: path.slice(WIDGET.length - 1), surface: widgetSurface(path) }
     if (path.startsWith(PORTAL))
       return { root: options.portalDir, path: path.slice(PORTAL.length - 1), surface: 'asset' }
-    return { root: options.webDir, path, surface: path === '/meta-frame.html' ? 'log-in' : 'page' }
+    return { root: options.webDir, path, surface: 'page' }
   }
 
   const toPage = async (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -91,6 +88,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (viewerHost(request) === FRAMES_HOST) return sendFrame(request, response, options)
     if (!isOurs(viewerHost(request))) return say(response, 404, 'This host is not one of ours.')
     const url = new URL(request.url ?? '/', 'http://edge')
     const place = (isDashboard(viewerHost(request)) ? placeOf : agencyPlaceOf)(url.pathname)
@@ -123,6 +121,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    if (viewerHost(request) === FRAMES_HOST) return void socket.destroy()
     upgrade(request, socket, head).catch(() => socket.destroy())
   })
   return listen(server, options.port)

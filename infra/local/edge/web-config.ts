@@ -5,6 +5,8 @@ interface Addresses {
   readonly identity: string
   /** `ws://localhost:3000` */
   readonly live: string
+  /** `http://frames.localhost:3000` */
+  readonly frames: string
   readonly vfHost: string | undefined
   readonly hasGoogleBusiness: boolean
 }
@@ -12,7 +14,7 @@ interface Addresses {
 /** The dashboard's configuration in the local run; the cloud writes the same with its own addresses. */
 export const webConfig = (
   pools: readonly UserPool[],
-  { identity, live, vfHost, hasGoogleBusiness }: Addresses,
+  { identity, live, frames, vfHost, hasGoogleBusiness }: Addresses,
 ): WebConfig => ({
   defaultRegion: 'eu',
   release: 'local',
@@ -35,6 +37,7 @@ export const webConfig = (
       },
     ]),
   ),
+  frames,
   ...(vfHost ? { vfHost } : {}),
   ...(hasGoogleBusiness ? { googleBusiness: true } : {}),
 })

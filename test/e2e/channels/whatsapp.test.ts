@@ -84,6 +84,37 @@ test('an owner leaves Meta’s sign-up, meets its error and closes its window, a
   await panel().getByText('Meta’s window was closed before the sign-in was complete.').waitFor()
 })
 
+test('Meta’s script, in its frame, reads neither the member’s session nor the dashboard around it, and leads nobody away', async () => {
+  await frame().getByRole('button', { name: 'Continue With Meta' }).waitFor()
+  const cookies = await team.evaluate(() => document.cookie)
+  expect(cookies).toContain('idToken')
+  const inside = team.frames().find((one) => one.url().endsWith('/meta-frame.html'))
+  expect(inside).toBeDefined()
+  const tried = await inside?.evaluate(() => {
+    const attempt = (read: () => unknown) => {
+      try {
+        return String(read())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const { parent } = window
+    return {
+      cookies: document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
+      page: attempt(() => parent.document.title),
+      stored: attempt(() => parent.localStorage.length),
+      address: attempt(() => parent.location.href),
+      leading: attempt(() => {
+        parent.location.href = 'about:blank#away'
+        return 'led away'
+      }),
+    }
+  })
+  const refused = 'SecurityError'
+  expect(tried).toEqual({ cookies: [''], page: refused, stored: refused, address: refused, leading: refused })
+  expect(team.url()).toBe(`${area}/channels?panel=whatsapp`)
+})
+
 test('a code that expires on its way is an error in Meta’s words, and signing in again helps', async () => {
   const exchange = '**/rpc/getLongAccessToken'
   await team.route(exchange, async (route) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hooks } from '#events/hooks'
+import { framesHost } from '#infra/edge/frames'
 import { placeOf } from '#infra/edge/place-of'
 import { routeRows } from '#infra/routes'
 import { Inventory } from '#test/infra/inventory'
@@ -74,9 +75,9 @@ export const edgeHolds = (): void => {
     })
 
     test('has the widget’s frame made by the API, whose agent says who may frame it, with no word of the edge about that', () => {
-      const distributions = Object.values(first)
-        .flatMap(({ Resources }) => Object.values(Resources))
-        .filter(({ Type }) => Type === 'AWS::CloudFront::Distribution')
+      const distributions = new Inventory(first)
+        .of('AWS::CloudFront::Distribution')
+        .filter(({ id }) => !id.startsWith('Frames'))
       expect(distributions.length).toBeGreaterThan(0)
       for (const { Properties } of distributions) {
         const { CacheBehaviors } = (Properties as { DistributionConfig: { CacheBehaviors: CacheBehavior[] } })
@@ -133,6 +134,54 @@ export const edgeHolds = (): void => {
         .of('AWS::CloudFront::ResponseHeadersPolicy')
         .find(({ id }) => JSON.stringify(DefaultCacheBehavior.ResponseHeadersPolicyId).includes(`"${id}"`))
       expect(JSON.stringify(headers?.Properties)).not.toMatch(/ContentSecurityPolicy|FrameOptions/)
+    })
+
+    test('has frames in which scripts of others run on a host of their own, with its table’s paths and no API', () => {
+      for (const templates of [first, second, alone]) {
+        const inventory = new Inventory(templates)
+        const all = inventory.of('AWS::CloudFront::Distribution')
+        const frames = all.filter(({ id }) => id.startsWith('Frames'))
+        expect(frames).toHaveLength(1)
+        const config = frames[0]?.Properties.DistributionConfig
+        // CloudFront's own name: another site than any dashboard's
+        expect(config).not.toHaveProperty('Aliases')
+        expect(config.WebACLId).toBeDefined()
+        const behaviors = config.CacheBehaviors as CacheBehavior[]
+        expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(Object.keys(framesHost))
+        for (const behavior of behaviors) {
+          expect(behavior).not.toHaveProperty('FunctionAssociations')
+          expect(behavior).not.toHaveProperty('AllowedMethods')
+          expect(behavior).not.toHaveProperty('OriginRequestPolicyId')
+        }
+        expect(config.Origins).toHaveLength(1)
+        expect(config.Origins[0]).toMatchObject({ OriginPath: '/frames' })
+        expect(config.Origins[0]).not.toHaveProperty('OriginCustomHeaders')
+        const [{ FunctionARN }] = config.DefaultCacheBehavior.FunctionAssociations
+        const [refusal] = inventory
+          .of('AWS::CloudFront::Function')
+          .filter(({ id }) => JSON.stringify(FunctionARN).includes(`"${id}"`))
+        expect(refusal?.Properties.FunctionCode).toContain('"statusCode":404')
+        for (const { Properties } of all.filter(({ id }) => !id.startsWith('Frames')))
+          expect(JSON.stringify(Properties)).not.toContain('meta-frame')
+      }
+    })
+
+    test('lets the dashboard’s addresses frame the log-in, as far as they are known, and the dashboard frame that host', () => {
+      const policyOf = (templates: typeof first, id: string): string => {
+        const [policy] = new Inventory(templates)
+          .of('AWS::CloudFront::ResponseHeadersPolicy')
+          .filter((one) => one.id.startsWith(id))
+        return JSON.stringify(policy?.Properties)
+      }
+      expect(policyOf(first, 'LogInHeaders')).toMatch(/; frame-ancestors https:\/\/app\.[\w.]+"/)
+      expect(policyOf(second, 'LogInHeaders')).toMatch(
+        /; frame-ancestors https:\/\/app\.[\w.]+ https:\/\/app-na\.[\w.]+"/,
+      )
+      expect(policyOf(alone, 'LogInHeaders')).toContain("; frame-ancestors 'none'")
+      for (const templates of [first, second, alone])
+        expect(policyOf(templates, 'PageHeaders')).toMatch(
+          /frame-src 'self' https:\/\/",\{"Fn::GetAtt":\["Frames\w+","DomainName"\]\},"; /,
+        )
     })
 
     test('says on every answer of every path, errors of gateways too, that the host speaks https only', () => {

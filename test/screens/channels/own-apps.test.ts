@@ -20,6 +20,7 @@ const DISCORD = 'GET /v2/agents/{agentId}/channels/discord'
 const COMMAND = 'POST /v2/agents/{agentId}/channels/discord/command'
 const READING = 'GET /v2/agents/{agentId}/channels/discord/gateway'
 
+const frames = 'https://frames.example'
 const SECRET = '0123456789abcdef0123456789abcdef'
 
 const meta = {
@@ -38,7 +39,7 @@ const meta = {
 const visit = async (apps: readonly ChannelApp[]) => {
   const owner = await dashboard.newOwner()
   dashboard.answerInstead(LIST, () => Response.json({ apps }))
-  return { owner, ...dashboard.visit(owner, '/app/eu/apps') }
+  return { owner, ...dashboard.visit(owner, '/app/eu/apps', { frames }) }
 }
 
 test('a workspace adds a Meta app: what the provider says against a field stands at it, and the secret is not shown again', async () => {
@@ -69,7 +70,13 @@ test('a workspace adds a Meta app: what the provider says against a field stands
   await user.click(within(panel).getByRole('button', { name: 'Save app' }))
   await page.findByText('Casa Verde is saved.')
   await page.findByText('Saved, ends in def')
-  for (const shown of [meta.hookUrl, meta.verifyToken, 'Facebook pages', 'None: connects through the platform’s app'])
+  for (const shown of [
+    meta.hookUrl,
+    meta.verifyToken,
+    'frames.example',
+    'Facebook pages',
+    'None: connects through the platform’s app',
+  ])
     expect(page.getByText(shown)).toBeTruthy()
   expect(document.body.innerHTML).not.toContain(SECRET)
 })
@@ -134,7 +141,7 @@ test('a panel says whose app it connects with, and leads to the workspace’s ow
   dashboard.closeAll()
   const pages = { appId: meta.applicationId, configId: '88', isOwn: true }
   dashboard.answerInstead(LOG_IN, () => Response.json({ ...app, pages }))
-  const own = dashboard.visit(owner, at)
+  const own = dashboard.visit(owner, at, { frames })
   await own.page.findByTitle('Sign in with Meta')
   await own.page.findByText(/^Through your own app\./)
 })

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 import { type FrameReport, marked } from '#web/lib/meta/frame-messages'
@@ -8,7 +8,10 @@ let dashboard: Dashboard
 beforeAll(async () => {
   dashboard = await startDashboard()
 })
-afterEach(() => dashboard.closeAll())
+afterEach(() => {
+  vi.useRealTimers()
+  dashboard.closeAll()
+})
 afterAll(() => dashboard.stop())
 
 const LIST = 'GET /v2/agents/{agentId}/channels'
@@ -22,6 +25,8 @@ const RUN = 'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test'
 
 const settings = { smartInit: true, telegram: { groups: 'mentioned' }, discord: { messages: 'mentioned' } }
 const app = { sdkUrl: 'https://connect.facebook.net/en_US/sdk.js', version: 'v25.0' }
+const frames = 'https://frames.example'
+const offered = { ...app, whatsapp: { appId: '4711', configId: '9', isOwn: false } }
 const refused = (message: string, key?: string) =>
   Response.json({ code: 'unavailable', message, requestId: '0123456789', ...(key ? { key } : {}) }, { status: 503 })
 
@@ -58,6 +63,30 @@ test('without a Meta app the new method is locked and says who can change that; 
   await user.click(page.getByRole('radio', { name: 'Legacy Method (Deprecated)' }))
   await page.findByText(`https://app.example/api/eu/agents/${owner.agentId}/wa-webhook`)
   expect(page.getByText(owner.agentId)).toBeTruthy()
+})
+
+test('where the installation does not know its own address, so that no page of Meta’s log-in may be shown, the panel says what it needs', async () => {
+  const { page } = await open()
+  dashboard.answerInstead(LOG_IN, () => Response.json(offered))
+  dashboard.answerInstead(NUMBERS, () => Response.json([]))
+  await page.findByText(/has to tell it its own address \(appUrl\)/)
+  expect(page.queryByTitle('Sign in with Meta')).toBeNull()
+})
+
+test('a frame that never answers is not waited for: the panel names its host and offers to try again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const owner = await dashboard.newOwner()
+  dashboard.answerInstead(LIST, () => Response.json({ accounts: [], settings }))
+  dashboard.answerInstead(LOG_IN, () => Response.json(offered))
+  dashboard.answerInstead(NUMBERS, () => Response.json([]))
+  const path = `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`
+  const { page, user } = dashboard.visit(owner, path, { frames })
+  await vi.waitFor(() => page.getByTitle('Sign in with Meta'))
+  vi.advanceTimersByTime(20_000)
+  await vi.waitFor(() => page.getByText('An ad blocker or a firewall may stop frames.example.'))
+  expect(page.queryByTitle('Sign in with Meta')).toBeNull()
+  await user.click(page.getByRole('button', { name: 'Try again' }))
+  page.getByTitle('Sign in with Meta')
 })
 
 test('the legacy fields are saved with the agent and tested; what is missing or refused stays beside them', async () => {
@@ -212,21 +241,20 @@ test('a number that answers no more is offered to be connected again once its ow
     { ...number(owner.agentId), phoneId: '2', phoneNumber: '+351 289 555 012', state: 'broken' },
   ]
   dashboard.answerInstead(LIST, () => Response.json({ accounts: [], settings }))
-  dashboard.answerInstead(LOG_IN, () =>
-    Response.json({ ...app, whatsapp: { appId: '4711', configId: '9', isOwn: false } }),
-  )
+  dashboard.answerInstead(LOG_IN, () => Response.json(offered))
   dashboard.answerInstead(NUMBERS, () => Response.json(numbers))
   dashboard.answerInstead('POST /rpc/getLongAccessToken', () => Response.json({ access_token: 'ticket' }))
   dashboard.answerInstead('POST /rpc/getDetailsOfWhatsappNumber', () =>
     Response.json({ data: [found('1'), found('2')] }),
   )
-  const { page } = dashboard.visit(owner, `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`)
+  const path = `/app/eu/agents/${owner.agentId}/channels?panel=whatsapp`
+  const { page } = dashboard.visit(owner, path, { frames })
   const frame = await page.findByTitle<HTMLIFrameElement>('Sign in with Meta')
+  expect(frame.src).toBe(`${frames}/meta-frame.html`)
   // frames load nothing here
   Object.defineProperty(frame, 'contentWindow', { value: window })
   const report = (message: FrameReport) => {
-    const { origin } = window.location
-    window.dispatchEvent(new MessageEvent('message', { data: marked(message), origin, source: window }))
+    window.dispatchEvent(new MessageEvent('message', { data: marked(message), origin: frames, source: window }))
   }
   report({ kind: 'code', code: 'AQBcode' })
   report({ kind: 'finished', wabaId: '10932' })

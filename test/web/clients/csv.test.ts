@@ -42,7 +42,6 @@ const client = (name: string): Client => ({
   canDelegateChats: false,
   hideAdvancedSettings: false,
   widgetIDs: null,
-  canEdit: null,
   preferredLanguage: 'en',
   predefinedTags: [],
   canAccess: ['/home'],

@@ -79,7 +79,7 @@ describe('between the dashboard and the frame', () => {
   const origin = 'https://app.example'
   const data = marked({ kind: 'code', code: 'AQB' })
 
-  test('a report counts from our origin and our frame only', () => {
+  test('a report counts from the frames’ origin and our frame only', () => {
     const from = { origin, source: frame }
     expect(reportIn({ origin, source: frame, data }, from)).toMatchObject({ kind: 'code', code: 'AQB' })
     expect(reportIn({ origin: 'https://app.example.evil', source: frame, data }, from)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('between the dashboard and the frame', () => {
     expect(reportIn({ origin, source: frame, data: { ...data, kind: 'other' } }, from)).toBeUndefined()
   })
 
-  test('so does an offer, whose script would run', () => {
+  test('an offer, whose script would run, counts from a dashboard that the frame’s host names, and from the window around it', () => {
     const offer = marked({
       kind: 'offer',
       product: 'whatsapp',
@@ -102,9 +102,10 @@ describe('between the dashboard and the frame', () => {
       theme: 'light',
       lang: 'en',
     })
-    const from = { origin, source: frame }
+    const from = { origins: ['https://app-na.example', origin], source: frame }
     expect(offerIn({ origin, source: frame, data: offer }, from)).toMatchObject({ appId: '1' })
     expect(offerIn({ origin: 'https://evil.example', source: frame, data: offer }, from)).toBeUndefined()
     expect(offerIn({ origin, source: other, data: offer }, from)).toBeUndefined()
+    expect(offerIn({ origin, source: frame, data: offer }, { ...from, origins: [] })).toBeUndefined()
   })
 })

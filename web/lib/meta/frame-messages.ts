@@ -53,7 +53,7 @@ export const marked = <T extends FrameOffer | FrameReport>(message: T) => ({ ...
 const isMarked = (data: unknown): data is { readonly mark: string; readonly kind: unknown } =>
   typeof data === 'object' && data !== null && 'mark' in data && data.mark === MARK && 'kind' in data
 
-/** A report of our frame: of this origin, and from the window that we show. All else is nobody's. */
+/** A report of our frame: of the frames' origin, and from the window that we show. All else is nobody's. */
 export const reportIn = (
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   from: { readonly origin: string; readonly source: MessageEventSource | null },
@@ -62,11 +62,11 @@ export const reportIn = (
   return isMarked(data) && kinds.some((kind) => kind === data.kind) ? (data as unknown as FrameReport) : undefined
 }
 
-/** The dashboard's offer: of this origin, and from the window that shows us. */
+/** The dashboard's offer: of one of its origins, as the frame's own host names them, and from the window that shows the frame. */
 export const offerIn = (
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
-  from: { readonly origin: string; readonly source: MessageEventSource | null },
+  from: { readonly origins: readonly string[]; readonly source: MessageEventSource | null },
 ): FrameOffer | undefined => {
-  if (origin !== from.origin || from.source === null || source !== from.source) return undefined
+  if (!from.origins.includes(origin) || from.source === null || source !== from.source) return undefined
   return isMarked(data) && data.kind === 'offer' ? (data as unknown as FrameOffer) : undefined
 }

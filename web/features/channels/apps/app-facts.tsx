@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ChannelApp, WebhookObject } from '#shared/channels/apps/schema'
 import { webhookObjects } from '#shared/channels/apps/webhook-objects'
@@ -29,6 +30,7 @@ const MetaFacts = ({ app }: { readonly app: Extract<ChannelApp, { provider: 'met
   <>
     <Fact name={t('appId')}>{app.applicationId}</Fact>
     <Fact name={t('appSecret')}>{t('savedEnds', { end: app.secretEnd })}</Fact>
+    <AppDomain />
     <Fact name={t('callbackUrl')}>
       <CopyText text={app.hookUrl} what={t('callbackUrl')} />
     </Fact>
@@ -46,6 +48,19 @@ const MetaFacts = ({ app }: { readonly app: Extract<ChannelApp, { provider: 'met
     <Fact name={t('pagesConfig')}>{app.pagesConfigId ?? t('noConfig')}</Fact>
   </>
 )
+
+/** Absent where the installation does not know its own address: Meta's sign-in is not shown there at all. */
+const AppDomain = () => {
+  const { frames } = useRouter().options.context.config
+  if (frames === undefined) return null
+  const { host } = new URL(frames)
+  return (
+    <Fact name={t('appDomain')}>
+      <CopyText text={host} what={t('appDomain')} />
+      <p className="mt-1 text-sm text-ink-2">{t('appDomainHint', { address: frames })}</p>
+    </Fact>
+  )
+}
 
 const objectName = (object: WebhookObject): string => {
   if (object === 'page') return t('facebookPages')

@@ -24,6 +24,9 @@ export const words = {
   appSecret: 'App-Geheimcode',
   botToken: 'Bot-Token',
   savedEnds: 'Gespeichert, endet auf {end}',
+  appDomain: 'App-Domain',
+  appDomainHint:
+    'Auf diesem Host wird Metas Anmeldung gezeigt. Tragen Sie ihn bei Meta unter App-Domains ein, und {address}/ unter den erlaubten Domains und den gültigen OAuth-Weiterleitungs-URIs.',
   callbackUrl: 'Callback-URL',
   verifyToken: 'Verifizierungstoken',
   pasteAtMeta:

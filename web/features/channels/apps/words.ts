@@ -21,6 +21,9 @@ export const channelAppWords = {
   appSecret: 'App secret',
   botToken: 'Bot token',
   savedEnds: 'Saved, ends in {end}',
+  appDomain: 'App domain',
+  appDomainHint:
+    'Meta’s sign-in is shown on this host. Enter it at Meta under App domains, and {address}/ under Allowed domains and Valid OAuth redirect URIs.',
   callbackUrl: 'Callback URL',
   verifyToken: 'Verify token',
   pasteAtMeta:

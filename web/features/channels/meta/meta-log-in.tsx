@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Region } from '#shared/regions'
 import { OwnAppLink } from '#web/features/channels/apps/own-app-link.tsx'
 import type { FrameReport } from '#web/lib/meta/frame-messages.ts'
@@ -21,6 +22,7 @@ interface MetaLogInProps {
 
 /** The button that opens Meta's log-in, or why there is none. */
 export const MetaLogIn = ({ region, agentId, product, label, onReport }: MetaLogInProps) => {
+  const { frames } = useRouter().options.context.config
   const { data, error, isFetching, refetch } = useQuery(metaLogInQuery(region, agentId))
   if (error && !data)
     return (
@@ -41,10 +43,20 @@ export const MetaLogIn = ({ region, agentId, product, label, onReport }: MetaLog
         <OwnAppLink region={region} />
       </Note>
     )
+  if (frames === undefined)
+    return (
+      <Note tone="warn" title={t('metaNotLoaded')}>
+        <p>{t('noFrames')}</p>
+      </Note>
+    )
   const { appId, configId, isOwn } = offered
   return (
     <div className="grid grid-cols-1 gap-2">
-      <LogInFrame offer={{ product, appId, configId, sdkUrl, version, playedAt, label }} onReport={onReport} />
+      <LogInFrame
+        frames={frames}
+        offer={{ product, appId, configId, sdkUrl, version, playedAt, label }}
+        onReport={onReport}
+      />
       <OwnAppLink region={region} isOwn={isOwn} />
     </div>
   )
