@@ -30,6 +30,8 @@ beforeAll(async () => {
     jsonFiles: { '/config.json': () => ({ pool: 'ours' }) },
     connect: [],
     media: [],
+    frames: 'http://frames.localhost',
+    dashboards: [],
     country: 'NO',
   })
   port = (edge.address() as AddressInfo).port
