@@ -1,4 +1,5 @@
 import { messageWords } from '#features/models'
+import { firstCharacters } from '#lib/language/first-characters'
 import type { UiPart } from '#shared/agents/schema'
 
 /** A button's longest label. */
@@ -19,7 +20,7 @@ export const handoffOffer = async (
     ? [
         {
           kind: 'buttons',
-          buttons: [{ label: (await labelIn(title, language)).slice(0, MAX_LABEL), says: title.trim() }],
+          buttons: [{ label: firstCharacters(await labelIn(title, language), MAX_LABEL), says: title.trim() }],
         },
       ]
     : []
