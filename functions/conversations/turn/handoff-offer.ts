@@ -1,6 +1,6 @@
 import { messageWords } from '#features/models'
-import { firstCharacters } from '#lib/language/first-characters'
 import type { UiPart } from '#shared/agents/schema'
+import { firstCharacters } from '#shared/first-characters'
 
 /** A button's longest label. */
 const MAX_LABEL = 40

@@ -2,8 +2,8 @@ import type { ModelSource } from '#features/models'
 import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
 import { MAX_SOURCE_CHARACTERS } from '#functions/conversations/turn/limits'
 import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowledge-characters'
-import { firstCharacters } from '#lib/language/first-characters'
 import type { AgentSettings } from '#shared/agents/schema'
+import { firstCharacters } from '#shared/first-characters'
 
 /**
  * The sources of an answer, numbered as they are cited. A chunk's neighbours in its section are included where they fit into

@@ -1,1 +1,0 @@
-export { firstCharacters, lastCharacters } from '#shared/first-characters'
