@@ -7,7 +7,7 @@ import { isPage } from '#shared/channels/parts/buttons-on'
 import { cut } from '#shared/channels/parts/length-in'
 import { numberedIn } from '#shared/channels/parts/numbered-in'
 import { MAX_PIECES, onAnswer, partsOf } from '#shared/channels/parts/parts'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 
 const CHANNEL = partsOf('discord')
 const { carousel: CARDS } = CHANNEL

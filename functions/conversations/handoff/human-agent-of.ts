@@ -3,7 +3,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { optionalEnvironment } from '#lib/environment'
 import type { Context } from '#lib/http/api'
 import { conversationMessages } from '#shared/conversations/messages'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** A member who answers visitors: `id` as in the audit log, `name` and `picture` as visitors see them. */
 export interface HumanAgent {

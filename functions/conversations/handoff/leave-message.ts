@@ -14,7 +14,7 @@ import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** Messages that are looked through for an address, the newest. */
 const NEWEST = 60

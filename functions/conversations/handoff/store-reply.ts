@@ -16,7 +16,7 @@ import { world } from '#lib/world'
 import { conversationText } from '#shared/conversations/messages'
 import { replyUntil } from '#shared/conversations/reply-window'
 import type { Message } from '#shared/conversations/schema'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 import { Problem } from '#shared/problems'
 import type { HumanAgent } from './human-agent-of.ts'
 

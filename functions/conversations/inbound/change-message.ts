@@ -4,7 +4,7 @@ import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is, present } from '#lib/database/condition'
 import type { AccountId } from '#shared/channels/kinds'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 import type { MessagePlace } from './find-message.ts'
 
 const MOST_EMOJI_CHARACTERS = 64

@@ -1,6 +1,6 @@
 import { messageWords } from '#features/models'
 import type { UiPart } from '#shared/agents/schema'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** A button's longest label. */
 const MAX_LABEL = 40

@@ -1,6 +1,6 @@
 import type { UiPart } from '#shared/agents/schema'
 import { videoSource } from '#shared/conversations/video-source'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 
 export interface GreetingMessage {
   readonly text: string

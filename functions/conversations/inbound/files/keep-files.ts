@@ -17,7 +17,7 @@ import {
   storedTypes,
 } from '#shared/conversations/attachments/stored-types'
 import type { Attachment } from '#shared/conversations/schema'
-import { lastCharacters } from '#shared/first-characters'
+import { lastCharacters } from '#shared/models/first-characters'
 import type { ChannelFile, FetchedFile } from './channel-file.ts'
 import { oggSeconds } from './ogg-seconds.ts'
 

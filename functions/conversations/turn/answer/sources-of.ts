@@ -3,7 +3,7 @@ import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
 import { MAX_SOURCE_CHARACTERS } from '#functions/conversations/turn/limits'
 import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowledge-characters'
 import type { AgentSettings } from '#shared/agents/schema'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /**
  * The sources of an answer, numbered as they are cited. A chunk's neighbours in its section are included where they fit into

@@ -17,7 +17,7 @@ import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { absent, below, is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import type { ConversationState } from '#shared/conversations/schema'
-import { firstCharacters } from '#shared/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 import { isLeftWritten } from './is-left-written.ts'
 import type { Reply } from './reply.ts'
 
