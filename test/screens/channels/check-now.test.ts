@@ -40,7 +40,7 @@ test('Check now asks about a page and its Instagram, and says in words what was 
   ]
   dashboard.answerInstead(CHECK, () => Response.json(answers.shift()))
   await user.click(section.getByRole('button', { name: 'Check now: Casa Verde' }))
-  await section.findByText('Messenger answers, and nothing is wrong.')
+  await section.findByText('Nothing is wrong at Messenger.')
   await section.findByText('Found at Instagram: Its messages no longer come here')
   expect(answers).toEqual([])
 })

@@ -69,13 +69,10 @@ const Found = ({ accounts }: { readonly accounts: readonly Checked[] }) => {
   const [first] = accounts
   if (!first) return null
   const { account, isReached } = first
-  const names = {
-    channel: both.format(accounts.map(({ account }) => channelNames[account.kind])),
-    count: accounts.length,
-  }
-  if (!isReached) return <State kind="changed">{t('notReached', names)}</State>
-  if (account.state === 'connected') return <State kind="fine">{t('foundFine', names)}</State>
+  const channel = both.format(accounts.map(({ account }) => channelNames[account.kind]))
+  if (!isReached) return <State kind="changed">{t('notReached', { channel })}</State>
+  if (account.state === 'connected') return <State kind="fine">{t('foundFine', { channel })}</State>
   const reason = reasonOf(account) ?? t('degraded')
   const isBroken = account.state === 'broken'
-  return <State kind={isBroken ? 'failed' : 'changed'}>{t('foundWrong', { ...names, reason })}</State>
+  return <State kind={isBroken ? 'failed' : 'changed'}>{t('foundWrong', { channel, reason })}</State>
 }
