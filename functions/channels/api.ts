@@ -31,6 +31,7 @@ import { connectNumber } from './connecting/whatsapp/connect-number.ts'
 import { getLongAccessToken } from './connecting/whatsapp/get-long-access-token.ts'
 import { getNumberDetails } from './connecting/whatsapp/get-number-details.ts'
 import { getNumbers } from './connecting/whatsapp/get-numbers.ts'
+import { getTestMessage } from './connecting/whatsapp/get-test-message.ts'
 import { removeNumber } from './connecting/whatsapp/remove-number.ts'
 import { sendTestMessage } from './connecting/whatsapp/send-test-message.ts'
 import { createTemplate, createTemplateOfNumber } from './connecting/whatsapp/templates/create-template.ts'
@@ -69,6 +70,7 @@ export const handler = api(channels, {
   'POST /rpc/removeWhatsappNumber': removeNumber,
   'POST /rpc/createTemplate': createTemplate,
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': sendTestMessage,
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': getTestMessage,
   'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': listTemplates,
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': createTemplateOfNumber,
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': deleteTemplate,

@@ -22,3 +22,10 @@ export const replyUntil = (
   if (window === undefined || route === undefined) return undefined
   return visitorAt === undefined ? 0 : visitorAt + window
 }
+
+/**
+ * Until when providers take what no person says, in milliseconds: a day after the visitor's last message, since the week of Messenger and
+ * Instagram is for people. `undefined` where there is no such limit.
+ */
+export const productUntil = (channel: Channel, visitorAt = 0): number | undefined =>
+  windows[channel] === undefined ? undefined : visitorAt + 24 * HOUR_MS

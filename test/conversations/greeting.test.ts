@@ -62,6 +62,12 @@ describe('a greeting in Markdown', () => {
     for (const part of parts) expect(UiPart.parse(part)).toEqual(part)
   })
 
+  test('cuts no title within an emoji', () => {
+    const title = `${'x'.repeat(79)}😀`
+    const lines = [`![${title}](https://a.example/bike.png)`, `[${title}](https://vimeo.com/123456789)`]
+    expect(readGreeting(lines.join('\n'))?.parts).toMatchObject([{ alt: 'x'.repeat(79) }, { title: 'x'.repeat(79) }])
+  })
+
   test('has the page’s values in it', () => {
     const { messages } = greeting({ ...starter, vg_initPrompt: 'Hello {{name}}!' }, { name: 'Ines' })
     expect(messages).toEqual([{ text: 'Hello Ines!', parts: [] }])

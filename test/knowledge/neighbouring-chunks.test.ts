@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourcesOf } from '#functions/conversations/turn/answer/sources-of'
+import { MAX_SOURCE_CHARACTERS } from '#functions/conversations/turn/limits'
 import { buildIndex } from '#functions/knowledge/index-format/build-index'
 import { openIndex } from '#functions/knowledge/index-format/open-index'
 import { toRetrievedChunks } from '#functions/knowledge/search/to-retrieved-chunks'
@@ -73,4 +74,10 @@ test('they only use the part of the turn’s budget that the chunks leave', () =
   expect(lengthsOf([best, ...some(4)])[0]).toBe(1601)
   expect(sourcesOf([best, ...some(4)], { maxChunkSize: 1000 })[0]?.text.at(-1)).toBe('a')
   expect(lengthsOf([best, ...some(3)])[0]).toBe(2202)
+})
+
+test('a chunk longer than a source may be is cut before an emoji, not within it', () => {
+  const text = `${'x'.repeat(MAX_SOURCE_CHARACTERS - 1)}😀`
+  const [source] = sourcesOf([{ sourceId: 's', title: 'T', heading: '', text, score: 1 }], room)
+  expect(source?.text).toBe('x'.repeat(MAX_SOURCE_CHARACTERS - 1))
 })

@@ -1,6 +1,6 @@
 import type { channels } from '#shared/channels/routes'
 import type { Ids } from './ids.ts'
-import { aNumber } from './input-values.ts'
+import { aNumber, aTestMessage } from './input-values.ts'
 
 let fresh = 0
 const clientId = () => `template-${String(++fresh).padStart(8, '0')}`
@@ -65,6 +65,11 @@ export const channelInputs = {
     phoneId: aNumber(agentId),
     to: '+15550101',
     text: 'Hello',
+  }),
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': ({ agentId }) => ({
+    agentId,
+    phoneId: aNumber(agentId),
+    messageId: aTestMessage,
   }),
   'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': ({ agentId }) => ({
     agentId,

@@ -21,3 +21,6 @@ export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** The WhatsApp number that each agent of the matrix has. */
 export const aNumber = (agentId: string): string => (agentId.startsWith('own') ? '5001' : '5002')
+
+/** What WhatsApp calls a message that each of them has sent. */
+export const aTestMessage = 'wamid.HBgLMTY='

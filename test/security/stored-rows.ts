@@ -1,5 +1,6 @@
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { channelAccounts } from '#functions/channels/accounts/store'
+import { testMessages } from '#functions/channels/accounts/test-messages'
 import { crawls } from '#functions/crawls/store'
 import { pairs, pairVersions, versionOf } from '#functions/knowledge/pairs/store'
 import { sources } from '#functions/knowledge/store'
@@ -7,7 +8,7 @@ import { attempt } from '#lib/database/commit'
 import { seal } from '#lib/sealed'
 import { accountId } from '#shared/channels/kinds'
 import type { Pair } from '#shared/knowledge/pairs'
-import { aCrawl, aNumber, aPair, aSource } from './input-values.ts'
+import { aCrawl, aNumber, aPair, aSource, aTestMessage } from './input-values.ts'
 
 /** A crawl that has ended, whose files are gone: nothing can be imported from it, which is a conflict and no refusal. */
 export const addCrawl = (workspaceId: string, agentId: string) =>
@@ -83,7 +84,7 @@ const pairOf = (agentId: string): Pair => ({
 export const addPair = (agentId: string) =>
   attempt([pairs.creating(pairOf(agentId)), pairVersions.creating(versionOf(pairOf(agentId)))])
 
-/** A connected WhatsApp number. */
+/** A connected WhatsApp number, with a test message that was sent from it. */
 export const addNumber = async (agentId: string, workspaceId: string): Promise<void> => {
   const account = accountId('whatsapp', aNumber(agentId))
   await attempt([
@@ -98,6 +99,14 @@ export const addNumber = async (agentId: string, workspaceId: string): Promise<v
       tokenEnd: 'rix',
       state: 'connected',
       connectedAt: 1,
+    }),
+    testMessages.creating({
+      account,
+      agentId,
+      messageId: aTestMessage,
+      // whatever the time of the region's clock, it has not expired
+      sentAt: 4_000_000_000_000,
+      delivery: { state: 'sent', at: 1 },
     }),
   ])
 }

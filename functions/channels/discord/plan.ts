@@ -2,12 +2,12 @@ import type { StoredMessage } from '#features/conversations'
 import { formattedText } from '#functions/channels/plan/formatted-text'
 import { discordMarks } from '#functions/channels/plan/marks'
 import { writePieces } from '#functions/channels/plan/write-text'
-import { firstCharacters } from '#lib/language/first-characters'
 import type { UiPart } from '#shared/agents/schema'
 import { isPage } from '#shared/channels/parts/buttons-on'
 import { cut } from '#shared/channels/parts/length-in'
 import { numberedIn } from '#shared/channels/parts/numbered-in'
 import { MAX_PIECES, onAnswer, partsOf } from '#shared/channels/parts/parts'
+import { firstCharacters } from '#shared/models/first-characters'
 
 const CHANNEL = partsOf('discord')
 const { carousel: CARDS } = CHANNEL

@@ -1,5 +1,5 @@
 import type { Read } from '#functions/channels/provider/inbound'
-import { firstCharacters } from '#lib/language/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 import { askedIn, channelIn, Interaction, timeOf, userIn } from './interaction.ts'
 import { readMessage } from './messages/read-message.ts'
 

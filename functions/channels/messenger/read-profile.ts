@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { callGraph } from '#functions/channels/meta/call-graph'
 import type { ReadProfile } from '#functions/channels/provider/profile'
-import { firstCharacters } from '#lib/language/first-characters'
 import { kindOf } from '#shared/channels/kinds'
+import { firstCharacters } from '#shared/models/first-characters'
 
 const text = z.string().nullish().catch(undefined)
 const Profile = z.object({ first_name: text, last_name: text, name: text, username: text })

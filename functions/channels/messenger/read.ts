@@ -1,6 +1,6 @@
 import type { Destination, Read, ReadingContext, Step } from '#functions/channels/provider/inbound'
-import { firstCharacters } from '#lib/language/first-characters'
 import { externalIdOf } from '#shared/channels/external-id-of'
+import { firstCharacters } from '#shared/models/first-characters'
 import { type Message, MessagingEvent, type Referral } from './event.ts'
 import { filesOf, wordsOf } from './message-content.ts'
 

@@ -7,6 +7,7 @@ import { isPassingFailure } from '#lib/database/failures/is-passing-failure'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
 import { markBroken, markMended, recordSent } from './health.ts'
+import { isLateNotice } from './late-notice.ts'
 import {
   BROKEN_PAUSE_MS,
   backOffMs,
@@ -21,7 +22,7 @@ import {
 import { noticeIn } from './notice-in.ts'
 import { type Run, type Sender, waitUntil } from './run.ts'
 import { type Requested, sendPiece } from './send-piece.ts'
-import { advance, putOff, redirect, settle } from './settle.ts'
+import { advance, leaveOut, putOff, redirect, settle } from './settle.ts'
 import { dueAt } from './waiting-rows.ts'
 
 /** Sends a conversation's rows in order, until one has to wait. */
@@ -52,6 +53,7 @@ const sendRow = async (run: Run, row: WaitingSend): Promise<boolean> => {
   if (!message) return settled(run, settle({ row, message }, { state: 'failed' }))
   const refusal = refusalOf(run, row, now)
   if (refusal) return settled(run, settle({ row, message }, { state: failureOf(row), reason: refusal }))
+  if (await isLateNotice(row, message, now)) return settled(run, leaveOut({ row, message }))
   return sendMessage(run, row, message)
 }
 

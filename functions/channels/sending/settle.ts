@@ -34,6 +34,18 @@ const stillHas = ({ state, token, next }: WaitingSend) => ({
 export const settle = ({ row, message }: Sending, settled: Settled): Promise<boolean> =>
   commitWith({ row, message }, waitingSends.removing(row, stillHas(row)), settled)
 
+/** The row is gone and the message stays without a delivery: it is not sent, and nothing went wrong with it. */
+export const leaveOut = async ({ row, message }: Sending): Promise<boolean> => {
+  const { conversationId, messageId, workspaceId, agentId, channel } = row
+  const removing = waitingSends.removing(row, stillHas(row))
+  const onMessage = messages.changing({ conversationId, id: messageId }, { remove: ['delivery'] }, { id: present })
+  const { committed } = await attempt(
+    [removing, ...(message ? [onMessage] : [])],
+    [DeliveryChanged({ workspaceId, agentId, conversationId, channel, messageId })],
+  )
+  return committed
+}
+
 /** One piece of several has arrived: the row goes on with the next. */
 export const advance = async ({ row, message }: Sending, externalId: string | undefined): Promise<WaitingSend> => {
   const { token: _, until: __, notBefore: ___, isDoubtful: ____, ...rest } = row

@@ -1,5 +1,5 @@
 import type { Destination, Read, ReadingContext, Sender, Step } from '#functions/channels/provider/inbound'
-import { firstCharacters } from '#lib/language/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 import { commandIn, isAddressed, withoutMention } from './addressed.ts'
 import { filesOf, textOf } from './message-content.ts'
 import { CallbackQuery, ChatMemberUpdated, Message, Update, type User } from './update.ts'

@@ -1,7 +1,7 @@
 import type { Slice } from '#functions/channels/provider/inbound'
 import { ulid } from '#lib/ids'
-import { firstCharacters } from '#lib/language/first-characters'
 import { AccountId } from '#shared/channels/kinds'
+import { firstCharacters } from '#shared/models/first-characters'
 
 type Fields = Readonly<Record<string, unknown>>
 

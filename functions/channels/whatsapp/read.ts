@@ -1,6 +1,6 @@
 import type { Destination, Read, Step } from '#functions/channels/provider/inbound'
-import { firstCharacters } from '#lib/language/first-characters'
 import { channelText } from '#shared/channels/messages'
+import { firstCharacters } from '#shared/models/first-characters'
 import { buttonOf, filesOf, wordsOf } from './content.ts'
 import { reasonOf } from './reason-of.ts'
 import { Echo, Message, Status, Value } from './value.ts'

@@ -1,4 +1,4 @@
-import { firstCharacters } from '#lib/language/first-characters'
+import { firstCharacters } from '#shared/models/first-characters'
 import type { Failure } from './value.ts'
 
 /** Much longer than any that Meta words, and short enough for an event. */

@@ -1,6 +1,6 @@
 import { files } from '#lib/files'
-import { firstCharacters } from '#lib/language/first-characters'
 import { type Attachment, MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { firstCharacters } from '#shared/models/first-characters'
 import { MAX_CONTENT_CHARACTERS } from './read-content.ts'
 import type { SavedAttachment } from './save-file.ts'
 

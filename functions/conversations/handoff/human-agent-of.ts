@@ -2,8 +2,8 @@ import { faceOfUser } from '#features/workspaces'
 import { actorName } from '#lib/auth/actor-name'
 import { optionalEnvironment } from '#lib/environment'
 import type { Context } from '#lib/http/api'
-import { firstCharacters } from '#lib/language/first-characters'
 import { conversationMessages } from '#shared/conversations/messages'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** A member who answers visitors: `id` as in the audit log, `name` and `picture` as visitors see them. */
 export interface HumanAgent {

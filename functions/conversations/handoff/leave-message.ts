@@ -11,10 +11,10 @@ import { attempt } from '#lib/database/commit'
 import { below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
-import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** Messages that are looked through for an address, the newest. */
 const NEWEST = 60

@@ -3,8 +3,8 @@ import { heads, messages, type StoredMessage } from '#functions/conversations/st
 import type { Change } from '#lib/database/change'
 import { attempt } from '#lib/database/commit'
 import { is, present } from '#lib/database/condition'
-import { firstCharacters } from '#lib/language/first-characters'
 import type { AccountId } from '#shared/channels/kinds'
+import { firstCharacters } from '#shared/models/first-characters'
 import type { MessagePlace } from './find-message.ts'
 
 const MOST_EMOJI_CHARACTERS = 64

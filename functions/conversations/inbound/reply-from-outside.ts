@@ -11,8 +11,8 @@ import { attempt } from '#lib/database/commit'
 import { absentOrBelow, below, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { ulid } from '#lib/ids'
-import { firstCharacters } from '#lib/language/first-characters'
 import { world } from '#lib/world'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** The first message after this long without an answer from there is the agent's again. */
 const RETURNS_AFTER_MS = 60 * 60_000

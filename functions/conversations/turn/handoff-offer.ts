@@ -1,5 +1,6 @@
 import { messageWords } from '#features/models'
 import type { UiPart } from '#shared/agents/schema'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /** A button's longest label. */
 const MAX_LABEL = 40
@@ -19,7 +20,7 @@ export const handoffOffer = async (
     ? [
         {
           kind: 'buttons',
-          buttons: [{ label: (await labelIn(title, language)).slice(0, MAX_LABEL), says: title.trim() }],
+          buttons: [{ label: firstCharacters(await labelIn(title, language), MAX_LABEL), says: title.trim() }],
         },
       ]
     : []

@@ -127,6 +127,8 @@ export const keys = {
   accountDrain: (it: { account: string }) => key(`ACC#${it.account}`, 'DRAIN'),
   /** When something last came and went, and its state. */
   accountPulse: (it: { account: string }) => key(`ACC#${it.account}`, 'PULSE'),
+  /** What became of a message that only shows whether its number can be used. */
+  testMessage: (it: { account: string; messageId: string }) => key(`ACC#${it.account}`, `TEST#${it.messageId}`),
   /** With which a workspace has registered a WhatsApp number. */
   numberPin: (it: { account: string; workspaceId: string }) => key(`ACC#${it.account}`, `PIN#${it.workspaceId}`),
   /** A connected number of a WhatsApp Business Account. No account's id begins with `waba.`. */

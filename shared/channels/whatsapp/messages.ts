@@ -33,6 +33,7 @@ export const whatsappMessages = {
   hasAnotherNumber: 'Another number is connected by the legacy method. Remove it first.',
   /** What the test number reads. */
   testText: 'This is a test message: your WhatsApp number is connected.',
+  notSentHere: 'This number has sent no such test message in the last day.',
   legacyStays: 'The legacy method delivers to an address of its agent. Connect the number at the other agent.',
   legacyIncomplete: 'Enter the access token, the business id and the number id.',
   idDigits: 'An id has digits only. Copy it from the Meta developer portal.',

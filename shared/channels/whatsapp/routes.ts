@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
+import { Delivery } from '#shared/conversations/delivery'
 import { fieldMessage } from '#shared/field-message'
 import { whatsappText } from './messages.ts'
 import { numberFault } from './number-fault.ts'
@@ -99,6 +100,13 @@ export const whatsapp = contract({
         .max(4096),
     }),
     output: z.object({ messageId: z.string() }),
+  },
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': {
+    auth: 'agent:manage',
+    summary:
+      'What became of a test message: `sent` until WhatsApp reports that it was delivered or read, or failed and why. For a day.',
+    input: ANumber.extend({ messageId: z.string().min(1).max(500) }),
+    output: Delivery,
   },
   'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': {
     auth: 'agent:manage',

@@ -1,5 +1,6 @@
 import type { UiPart } from '#shared/agents/schema'
 import { videoSource } from '#shared/conversations/video-source'
+import { firstCharacters } from '#shared/models/first-characters'
 
 export interface GreetingMessage {
   readonly text: string
@@ -45,13 +46,15 @@ interface Card {
 
 const cardOf = (line: string): Card | undefined => {
   const [, title, url] = /^!\[([^\]]*)\]\((https?:\/\/[^\s()]+)\)$/.exec(line) ?? []
-  return title === undefined || !url ? undefined : { title: title.slice(0, MAX_TITLE), url }
+  return title === undefined || !url ? undefined : { title: firstCharacters(title, MAX_TITLE), url }
 }
 
 const videoOf = (line: string): UiPart | undefined => {
   const [, title = '', linked] = /^\[([^\]]*)\]\((https:\/\/[^\s()]+)\)$/.exec(line) ?? []
   const url = linked ?? line
-  return !/\s/.test(url) && videoSource(url) ? { kind: 'video', title: title.slice(0, MAX_TITLE), url } : undefined
+  return !/\s/.test(url) && videoSource(url)
+    ? { kind: 'video', title: firstCharacters(title, MAX_TITLE), url }
+    : undefined
 }
 
 const partsOf = (run: readonly Card[]): UiPart[] => {

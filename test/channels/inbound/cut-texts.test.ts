@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Head, heads, messages } from '#functions/conversations/store'
-import { firstCharacters, lastCharacters } from '#lib/language/first-characters'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
+import { firstCharacters, lastCharacters } from '#shared/models/first-characters'
 import { channelWorld, says } from '#test/channels/channel-world'
 import { discordWorld } from '#test/channels/discord/discord-world'
 import { IG } from '#test/channels/messenger/instagram-updates'

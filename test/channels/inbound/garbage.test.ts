@@ -15,6 +15,7 @@ import { whatsappBody, whatsappUpdates } from '#test/channels/whatsapp-updates'
 import { eventFor } from '#test/support/handlers/invoke-route'
 import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { type Path, pathsIn, replaceAt } from '#test/support/mutations'
+import { cellsOf, choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 
 const DEEP = 20_000
 const MANY = 150_000
@@ -50,7 +51,16 @@ const withGarbage = (body: unknown, path: Path, garbage: string): string =>
 /** A field's name, whatever body and place in a list it has. */
 const fieldOf = (path: Path): string => path.map((key) => (/^\d+$/.test(String(key)) ? '*' : key)).join('.')
 
-/** Every field of the bodies with each of the small values, and with each of the large ones; met again, with one. */
+/** What one run puts in place of one field. A large value costs as much as a hundred small ones: of four fields one has any. */
+const shares = [0, 1, 2, 3].flatMap((quarter) => {
+  const some = small.filter((_, at) => at % 4 === quarter)
+  return [...large.map((one) => [...some, one]), ...Array.from({ length: 9 }, () => some)]
+})
+
+const valuesFor = (field: string): readonly string[] =>
+  isWholeSweep ? [...small, ...large] : cellsOf(field, shares).flat()
+
+/** Every field of the bodies with a share of the values that the commit chooses, with each of them in a whole sweep; met again, with one. */
 const bodiesOf = function* (bodies: readonly unknown[]): Generator<string> {
   const seen = new Set<string>()
   for (const body of bodies)
@@ -59,7 +69,7 @@ const bodiesOf = function* (bodies: readonly unknown[]): Generator<string> {
       const isNew = !seen.has(field)
       seen.add(field)
       // the same field in another body is met in another company
-      const garbage = isNew ? [...small, ...large] : [small[seen.size % small.length] ?? '']
+      const garbage = isNew ? valuesFor(field) : [small[seen.size % small.length] ?? '']
       for (const one of garbage) yield withGarbage(body, path, one)
     }
 }
@@ -136,12 +146,15 @@ test('of a form and of a message with a hundred thousand parts the first forty a
   expect(looks).toBeLessThan(200)
 })
 
-describe('nothing that stands in a body makes a hook fail', () => {
+/** How many bodies a hook has met at least. */
+const LEAST = isWholeSweep ? 1000 : 200
+
+describe(`nothing that stands in a body makes a hook fail (${choice})`, () => {
   test('Telegram’s', async () => {
     const it = await channelWorld()
     const { count, failed } = await blamed(Object.values(telegramUpdates), (body) => it.post(body))
     expect(failed).toEqual([])
-    expect(count).toBeGreaterThan(1000)
+    expect(count).toBeGreaterThan(LEAST)
   }, 60_000)
 
   test('Meta’s of a number', async () => {
@@ -149,7 +162,7 @@ describe('nothing that stands in a body makes a hook fail', () => {
     const bodies = [...Object.values(whatsappUpdates).map((update) => parsed(whatsappBody(update))), ...announcements]
     const { count, failed } = await blamed(bodies, (body) => postMeta(body))
     expect(failed).toEqual([])
-    expect(count).toBeGreaterThan(1000)
+    expect(count).toBeGreaterThan(LEAST)
   }, 60_000)
 
   test('an owner’s own app’s of a number', async () => {
@@ -174,7 +187,7 @@ describe('nothing that stands in a body makes a hook fail', () => {
       const bodies = Object.values(events).map((event) => parsed(bodyOf([event], PAGE, object)))
       const { count, failed } = await blamed(bodies, (body) => postMeta(body, { 'x-hub-signature-256': sign(body) }))
       expect(failed).toEqual([])
-      expect(count).toBeGreaterThan(1000)
+      expect(count).toBeGreaterThan(LEAST)
     },
     60_000,
   )
@@ -184,7 +197,7 @@ describe('nothing that stands in a body makes a hook fail', () => {
     const bodies = Object.values(discordUpdates).map(({ body }) => body)
     const { count, failed } = await blamed(bodies, async (body) => (await it.post(body)).status)
     expect(failed).toEqual([])
-    expect(count).toBeGreaterThan(1000)
+    expect(count).toBeGreaterThan(LEAST)
   }, 60_000)
 
   test('the gateway’s', async () => {

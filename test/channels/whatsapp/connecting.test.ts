@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AgentDeleted } from '#events/agents/events'
 import { handler as releaseAccounts } from '#functions/channels/connecting/release-accounts'
+import { recordDelivery } from '#functions/channels/inbound/steps/record-delivery'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
 import { deliver } from '#test/support/handlers/deliver'
@@ -15,6 +16,8 @@ const LIST = 'POST /rpc/getWhatsappNumbers'
 const REMOVE = 'POST /rpc/removeWhatsappNumber'
 const MOVE = 'PUT /v2/workspaces/{workspaceId}/channels/{kind}/{externalId}/agent'
 const TEST = 'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
+
+const FOUND = 'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
 
 const account = () => rowsOf('channel-account').find((row) => row.account === `whatsapp:${NUMBER.id}`)
 const list = async (agentId: string, by = owner()) => (await region().invoke(LIST, { agentId }, by)).body
@@ -346,6 +349,39 @@ describe('a test message', () => {
     expect((await send('+15550130042')).body.message).toBe(
       'Failed to send message to +15550130042: Network error occurred',
     )
+  })
+
+  test('stays accepted until WhatsApp reports of it; the furthest report counts, in whatever order they come', async () => {
+    const { instead } = await graphServer()
+    await connect(agentId)
+    const found = async (messageId: string) =>
+      (await region().invoke(FOUND, { agentId, phoneId: NUMBER.id, messageId }, owner())).body
+    const report = (step: object) =>
+      recordDelivery({ account: `whatsapp:${NUMBER.id}` }, { kind: 'delivery', ...step } as never)
+    const { messageId } = (await send('+15550130042')).body
+    expect(await found(messageId)).toMatchObject({ state: 'sent' })
+    expect(await report({ messageId, state: 'read' })).toBe('done')
+    expect(await report({ messageId, state: 'delivered' })).toBe('done')
+    expect(await found(messageId)).toMatchObject({ state: 'read' })
+    instead['POST messages'] = { status: 200, body: { messages: [{ id: 'wamid.2+/=' }] } }
+    await send('+15550130043')
+    expect(await report({ messageId: 'wamid.2+/=', state: 'failed', reason: 'Re-engagement message' })).toBe('done')
+    expect(await found('wamid.2+/=')).toMatchObject({ state: 'failed', reason: 'Re-engagement message' })
+    // one whose sending is not stored yet
+    expect(await report({ messageId: 'wamid.3', state: 'delivered' })).toBe('later')
+  })
+
+  test('is read by members of its agent only, for a day', async () => {
+    await graphServer()
+    await connect(agentId)
+    const { messageId } = (await send('+15550130042')).body
+    const ask = (asked: string, by = owner()) =>
+      region().invoke(FOUND, { agentId: asked, phoneId: NUMBER.id, messageId }, by)
+    expect((await ask(agentId)).status).toBe(200)
+    expect((await ask(agentId, other())).status).toBe(404)
+    expect((await ask(await newAgent())).status).toBe(404)
+    const [row] = rowsOf('test-message')
+    expect(row?.ttl).toBe(Math.floor(Number(row?.sentAt) / 1000) + 24 * 3600)
   })
 
   test('goes from a number of the agent only', async () => {

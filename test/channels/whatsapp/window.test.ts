@@ -3,10 +3,14 @@ import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { listChatTemplates } from '#functions/channels/chat-templates/list-chat-templates'
 import { sendTemplate } from '#functions/channels/chat-templates/send-template'
+import { drainAccount } from '#functions/channels/sending/drain-account'
 import { replyAsHuman } from '#functions/conversations/handoff/reply-as-human'
+import { returnToAgent } from '#functions/conversations/handoff/return-to-agent'
 import { takeOver } from '#functions/conversations/handoff/take-over'
 import { presentSummary } from '#functions/conversations/present-summary'
-import { messages } from '#functions/conversations/store'
+import { heads, messages } from '#functions/conversations/store'
+import { attempt } from '#lib/database/commit'
+import { present } from '#lib/database/condition'
 import { callProvider } from '#lib/fetch/call-provider'
 import { seal } from '#lib/sealed'
 import { whatsappBody } from '#test/channels/whatsapp-updates'
@@ -18,8 +22,8 @@ const DAY_MS = 24 * 3_600_000
 const WROTE_AT = 1_800_000_000_000
 
 /** A member has taken over a chat in which the visitor wrote once. */
-const chatWorld = async () => {
-  const it = await whatsappWorld({ world: { call: callProvider } })
+const chatWorld = async (call = callProvider) => {
+  const it = await whatsappWorld({ world: { call } })
   const said = {
     metadata: { display_phone_number: '1', phone_number_id: '106540352242922' },
     messages: [
@@ -42,6 +46,8 @@ const chatWorld = async () => {
     context,
     clientId,
     reply: (text: string, id = clientId()) => replyAsHuman({ agentId, conversationId, clientId: id, text }, context),
+    takeOver: () => takeOver({ agentId, conversationId }, context),
+    handBack: () => returnToAgent({ agentId, conversationId }, context),
     said: async () => (await messages.list(`CONV#${conversationId}`, 'MSG#', { consistent: true })).items,
   }
 }
@@ -66,6 +72,49 @@ test('the same reply again is the same message, also once the window has shut', 
   const { message } = await it.reply('Hello', 'client-again')
   it.clock.now = WROTE_AT + 2 * DAY_MS
   expect(await it.reply('Hello', 'client-again')).toEqual({ message })
+})
+
+test('who takes over after that is not announced there, and nothing in Chats says that it failed', async () => {
+  const sent: unknown[] = []
+  const it = await chatWorld(async ({ body }) => {
+    if (body) sent.push(JSON.parse(String(body)).text?.body)
+    const answer = JSON.stringify({ messages: [{ id: `wamid.ours.${sent.length}` }] })
+    return { kind: 'answered', status: 200, headers: {}, body: Buffer.from(answer) }
+  })
+  const notices = async () => (await it.said()).filter(({ notice }) => notice).map(({ delivery }) => delivery?.state)
+  await drainAccount(NUMBER)
+  const inTime = sent.length
+  expect(sent.at(-1)).toContain('joined')
+  it.clock.now = WROTE_AT + DAY_MS
+  await it.handBack()
+  await it.takeOver()
+  await drainAccount(NUMBER)
+  expect(sent).toHaveLength(inTime)
+  expect(await notices()).toEqual(['sent', undefined, undefined])
+  expect(it.rows('waiting-send')).toEqual([])
+  expect(it.conversations()[0]).not.toHaveProperty('unsentAt')
+})
+
+test('an announcement that waited while the visitor wrote again is sent', async () => {
+  const it = await chatWorld(async () => ({
+    kind: 'answered',
+    status: 200,
+    headers: {},
+    body: Buffer.from(JSON.stringify({ messages: [{ id: 'wamid.ours' }] })),
+  }))
+  await drainAccount(NUMBER)
+  it.clock.now = WROTE_AT + DAY_MS
+  await it.handBack()
+  await attempt([
+    heads.changing(
+      { conversationId: it.conversationId },
+      { set: { visitorAt: WROTE_AT + DAY_MS } },
+      { agentId: present },
+    ),
+  ])
+  await drainAccount(NUMBER)
+  const returned = (await it.said()).find(({ notice }) => notice === 'returned')
+  expect(returned?.delivery).toMatchObject({ state: 'sent' })
 })
 
 test('a web conversation has no window', async () => {

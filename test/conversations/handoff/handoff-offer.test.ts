@@ -34,6 +34,11 @@ describe('a message that asks for a person', () => {
   test('gets no button where the agent has no handoff', async () =>
     expect(await handoffOffer('human please', ' ', true)).toEqual([]))
 
+  test('is cut before an emoji, not within it', async () => {
+    const title = `${'x'.repeat(39)}😀`
+    expect(await handoffOffer('human please', title, true)).toMatchObject([{ buttons: [{ label: 'x'.repeat(39) }] }])
+  })
+
   test('gets a button with a shortened label that sends the whole title', async () => {
     const title = 'Chat with one of our very friendly people at the front desk'
     expect(await handoffOffer(title, title, false)).toEqual([

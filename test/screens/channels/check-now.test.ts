@@ -40,16 +40,27 @@ test('Check now asks about a page and its Instagram, and says in words what was 
   ]
   dashboard.answerInstead(CHECK, () => Response.json(answers.shift()))
   await user.click(section.getByRole('button', { name: 'Check now: Casa Verde' }))
-  await section.findByText('Messenger answers, and nothing is wrong.')
+  await section.findByText('Nothing is wrong at Messenger.')
   await section.findByText('Found at Instagram: Its messages no longer come here')
   expect(answers).toEqual([])
 })
 
+test('what is wrong with a page and with its Instagram is said once', async () => {
+  const { section, user, accounts } = await pages()
+  const wrong = { state: 'broken', reason: 'The session has been invalidated', since: 1 } as const
+  const answers = accounts.map((account) => ({ account: { ...account, ...wrong }, isReached: true }))
+  dashboard.answerInstead(CHECK, () => Response.json(answers.shift()))
+  await user.click(section.getByRole('button', { name: 'Check now: Casa Verde' }))
+  await section.findByText('Found at Messenger and Instagram: The session has been invalidated')
+  expect(within(section.getByRole('status')).getAllByText(/invalidated/)).toHaveLength(1)
+})
+
 test('a provider that said nothing, and a check too many, are said as they are', async () => {
   const { section, user, accounts } = await pages()
-  dashboard.answerInstead(CHECK, () => Response.json({ account: accounts[0], isReached: false }))
+  const answers = accounts.map((account) => ({ account, isReached: false }))
+  dashboard.answerInstead(CHECK, () => Response.json(answers.shift()))
   await user.click(section.getByRole('button', { name: 'Check now: Casa Verde' }))
-  await section.findAllByText('Messenger did not answer. What is shown here is from the last check.')
+  await section.findByText('Messenger and Instagram did not answer. What is shown here is from the last check.')
   dashboard.answerInstead(CHECK, () =>
     Response.json({ code: 'rate-limited', message: 'Try again in a minute.', requestId: 'r' }, { status: 429 }),
   )

@@ -20,6 +20,7 @@ const NUMBERS = 'POST /rpc/getWhatsappNumbers'
 const REMOVE = 'POST /rpc/removeWhatsappNumber'
 const LEGACY = 'GET /v2/agents/{agentId}/channels/whatsapp/legacy'
 const TEST_MESSAGE = 'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
+const FOUND = 'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message'
 const SAVE = 'POST /v2/agents/{agentId}'
 const RUN = 'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test'
 
@@ -183,6 +184,26 @@ test('a number that was connected earlier offers a test message, and says what W
   // it answers before it knows whether the message arrives
   await page.findByText(/^WhatsApp accepted the message to \+15550130042\. It arrives only if/)
   expect(sent).toEqual([{ to: '+15550130042', text: 'Hello' }])
+})
+
+test.each([
+  ['delivered', undefined, 'The message to +15550130042 was delivered.'],
+  ['read', undefined, 'The message to +15550130042 was read.'],
+  ['failed', 'Message undeliverable', 'Failed to send message to +15550130042: Message undeliverable'],
+])('a test message that was %s says so once WhatsApp has reported it', async (state, reason, words) => {
+  const { page, user, owner } = await open()
+  const answers = [
+    { state: 'sent', at: 1 },
+    { state, reason, at: 2 },
+  ]
+  dashboard.answerInstead(NUMBERS, () => Response.json([number(owner.agentId)]))
+  dashboard.answerInstead(TEST_MESSAGE, () => Response.json({ messageId: 'wamid.HBgL' }))
+  dashboard.answerInstead(FOUND, () => Response.json(answers.length > 1 ? answers.shift() : answers[0]))
+  await user.click(await page.findByRole('button', { name: 'Send Test Message from +351 289 555 014' }))
+  await user.type(page.getByLabelText('To'), '+15550130042')
+  await user.type(page.getByLabelText('Message'), 'Hello{Enter}')
+  await page.findByText(/^WhatsApp accepted the message/)
+  await page.findByText(words, undefined, { timeout: 15_000 })
 })
 
 test('numbers that do not load, and one that is not removed, say so', async () => {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { heads, messages } from '#functions/conversations/store'
@@ -6,6 +6,8 @@ import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
+import type { AccountId } from '#shared/channels/kinds'
+import type { AccountState } from '#shared/channels/schema'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 
 let dashboard: Dashboard
@@ -80,13 +82,15 @@ test('a notice that the channel refused says so where it stands, and the room le
   expect(document.activeElement?.textContent).toMatch(/took over.*More than 24 hours have passed/)
 })
 
-/** A member's conversation on Telegram, with a reply that its account has put off. */
-const waiting = async (agentId: string, state: 'broken' | 'connected') => {
+/** A member's conversation on Telegram, with a reply that its account has put off; `other` is another bot of the agent's. */
+const waiting = async (agentId: string, state: AccountState, other?: AccountState) => {
   const { region } = dashboard
   const owner = await region.newPerson({ name: 'Ada Owner' })
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
   const { conversationId } = (await region.invoke(START, { agentId, variables: { name: 'Ana' } })).body
   const at = world().now() + 1000
+  const serial = `${at}${agentId.slice(-1)}`
+  const own: AccountId = `telegram:${serial}`
   const account = { token: 'sealed', tokenEnd: 'abc', name: 'Desk', connectedAt: 1, workspaceId: owner.uid, agentId }
   await attempt([
     messages.creating({
@@ -99,11 +103,12 @@ const waiting = async (agentId: string, state: 'broken' | 'connected') => {
     }),
     heads.changing(
       { conversationId },
-      { set: { channel: 'telegram', route: { account: `telegram:${at}${agentId.slice(-1)}`, to: '1' } } },
+      { set: { channel: 'telegram', route: { account: own, to: '1' } } },
       { agentId: present },
     ),
-    channelAccounts.creating({ ...account, account: `telegram:${at}${agentId.slice(-1)}`, state }),
-    channelAccounts.creating({ ...account, account: `discord:${at}${agentId.slice(-1)}`, state: 'connected' }),
+    channelAccounts.creating({ ...account, account: own, state }),
+    channelAccounts.creating({ ...account, account: `discord:${serial}`, state: 'connected' }),
+    ...(other ? [channelAccounts.creating({ ...account, account: `telegram:${serial}9`, state: other })] : []),
   ])
   return { owner, conversationId, path: `/app/eu/agents/${agentId}/convos` }
 }
@@ -115,6 +120,17 @@ test('a reply that waits says for what, and leads to the panel that ends it', as
   expect(page.getByRole('link', { name: 'Reconnect Telegram' }).getAttribute('href')).toBe(
     '/app/eu/agents/unsent-agent-002/channels?panel=telegram',
   )
+})
+
+test('a reply waits for its own conversation’s bot: another one of the agent’s that is broken is not named', async () => {
+  const { owner, path, conversationId } = await waiting('unsent-agent-004', 'connected', 'broken')
+  const { page, user } = dashboard.visit(owner, `${path}?chat=${conversationId}`)
+  await page.findByText(/Unauthorized/)
+  // its options are read with the accounts
+  await user.click(await page.findByRole('button', { name: /^Channels/ }))
+  await within(await page.findByRole('dialog')).findByText('Discord')
+  expect(page.queryByText(/Waits until/)).toBeNull()
+  expect(page.queryByRole('link', { name: 'Reconnect Telegram' })).toBeNull()
 })
 
 test('Chats can be filtered by the channels that are connected or occur, and by no others', async () => {

@@ -1,6 +1,6 @@
 import type { FileReference } from '#functions/channels/provider/inbound'
-import { firstCharacters } from '#lib/language/first-characters'
 import type { DiscordAnswers } from '#shared/channels/schema'
+import { firstCharacters } from '#shared/models/first-characters'
 import type { DiscordMessage } from './message.ts'
 
 /** How the author is called in the server. */

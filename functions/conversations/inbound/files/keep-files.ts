@@ -6,7 +6,6 @@ import { deleteSaved, type SavedContent, savedContent } from '#functions/convers
 import type { Head } from '#functions/conversations/store'
 import { files as bucketOfFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
-import { lastCharacters } from '#lib/language/first-characters'
 import { defect, log } from '#lib/log'
 import type { AgentSettings, LiveAgent } from '#shared/agents/schema'
 import { attachmentNote } from '#shared/conversations/attachments/attachment-notes'
@@ -18,6 +17,7 @@ import {
   storedTypes,
 } from '#shared/conversations/attachments/stored-types'
 import type { Attachment } from '#shared/conversations/schema'
+import { lastCharacters } from '#shared/models/first-characters'
 import type { ChannelFile, FetchedFile } from './channel-file.ts'
 import { oggSeconds } from './ogg-seconds.ts'
 

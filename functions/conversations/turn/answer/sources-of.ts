@@ -3,6 +3,7 @@ import type { KnowledgeHit } from '#functions/conversations/turn/knowledge.port'
 import { MAX_SOURCE_CHARACTERS } from '#functions/conversations/turn/limits'
 import { maxKnowledgeCharacters } from '#functions/conversations/turn/max-knowledge-characters'
 import type { AgentSettings } from '#shared/agents/schema'
+import { firstCharacters } from '#shared/models/first-characters'
 
 /**
  * The sources of an answer, numbered as they are cited. A chunk's neighbours in its section are included where they fit into
@@ -12,7 +13,7 @@ export const sourcesOf = (
   hits: readonly KnowledgeHit[],
   vgOptions: AgentSettings['vgOptions'],
 ): readonly ModelSource[] => {
-  const texts = hits.map(({ text }) => text.slice(0, MAX_SOURCE_CHARACTERS))
+  const texts = hits.map(({ text }) => firstCharacters(text, MAX_SOURCE_CHARACTERS))
   let remaining = maxKnowledgeCharacters(vgOptions) - texts.reduce((sum, { length }) => sum + length, 0)
   const fitting = (text: string | undefined): readonly string[] => {
     if (!text || text.length > remaining) return []

@@ -16,8 +16,8 @@ import type { ConversationView } from '#functions/conversations/turn/view/conver
 import { owedCount } from '#functions/conversations/turn/view/owed-count'
 import { absent, below, is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
-import { firstCharacters } from '#lib/language/first-characters'
 import type { ConversationState } from '#shared/conversations/schema'
+import { firstCharacters } from '#shared/models/first-characters'
 import { isLeftWritten } from './is-left-written.ts'
 import type { Reply } from './reply.ts'
 

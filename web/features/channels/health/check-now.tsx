@@ -3,12 +3,15 @@ import { RotateCw } from 'lucide-react'
 import { channelNames } from '#shared/channels/names'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { dateLocale } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { reasonOf } from './account-health.ts'
 import { checkMutation } from './check-mutation.ts'
 import { t } from './t.ts'
+
+const both = new Intl.ListFormat(dateLocale)
 
 interface CheckNowProps {
   readonly region: Region
@@ -38,9 +41,8 @@ export const CheckNow = ({ region, accounts, of }: CheckNowProps) => {
         role="status"
         className="grid gap-1 [&>:first-child]:mt-2 [&_.vg-state]:items-start [&_.vg-state]:before:mt-[5px] [&_.vg-state]:whitespace-normal"
       >
-        {checking.data?.map((found) => (
-          <Found key={found.account.account} {...found} />
-        ))}
+        {checking.data &&
+          together(checking.data).map((alike) => <Found key={alike[0]?.account.account} accounts={alike} />)}
       </div>
       {checking.error && (
         <div className="mt-2">
@@ -51,13 +53,23 @@ export const CheckNow = ({ region, accounts, of }: CheckNowProps) => {
   )
 }
 
-interface FoundProps {
+interface Checked {
   readonly account: ConnectedAccount
   readonly isReached: boolean
 }
 
-const Found = ({ account, isReached }: FoundProps) => {
-  const channel = channelNames[account.kind]
+/** What is the same of several is said once: a page's break is its Instagram's too. */
+const together = (checked: readonly Checked[]): readonly (readonly Checked[])[] => [
+  ...Map.groupBy(checked, ({ account, isReached }) =>
+    isReached ? `${account.state} ${reasonOf(account) ?? ''}` : 'not reached',
+  ).values(),
+]
+
+const Found = ({ accounts }: { readonly accounts: readonly Checked[] }) => {
+  const [first] = accounts
+  if (!first) return null
+  const { account, isReached } = first
+  const channel = both.format(accounts.map(({ account }) => channelNames[account.kind]))
   if (!isReached) return <State kind="changed">{t('notReached', { channel })}</State>
   if (account.state === 'connected') return <State kind="fine">{t('foundFine', { channel })}</State>
   const reason = reasonOf(account) ?? t('degraded')

@@ -27,9 +27,9 @@ export const words = {
   lastOutbound: 'Letzter Ausgang',
   checkNow: 'Jetzt prüfen',
   checking: 'Wird geprüft …',
-  foundFine: '{channel} antwortet, und es fehlt nichts.',
+  foundFine: 'Bei {channel} fehlt nichts.',
   foundWrong: 'Bei {channel} gefunden: {reason}',
-  notReached: '{channel} hat nicht geantwortet. Was hier steht, ist von der letzten Prüfung.',
+  notReached: 'Keine Antwort von {channel}. Was hier steht, ist von der letzten Prüfung.',
   notChecked: 'Es wurde nicht geprüft.',
   none: 'Noch keiner',
 } as const satisfies Translated<typeof t>

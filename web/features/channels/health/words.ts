@@ -20,7 +20,7 @@ export const channelHealthWords = {
   lastOutbound: 'Last message out',
   checkNow: 'Check now',
   checking: 'Checking …',
-  foundFine: '{channel} answers, and nothing is wrong.',
+  foundFine: 'Nothing is wrong at {channel}.',
   foundWrong: 'Found at {channel}: {reason}',
   notReached: '{channel} did not answer. What is shown here is from the last check.',
   notChecked: 'It was not checked.',

@@ -64,6 +64,20 @@ export const testMessageMutation = (region: Region, agentId: string, phoneId: st
       }),
   })
 
+/** What became of a test message, asked until that is known: every two seconds at first, then slower. */
+export const testDeliveryQuery = (region: Region, agentId: string, phoneId: string, messageId: string) =>
+  queryOptions({
+    queryKey: [...whatsappKey(region, agentId), 'test-message', phoneId, messageId],
+    queryFn: () =>
+      callIn(region)('GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message', {
+        agentId,
+        phoneId,
+        messageId,
+      }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data === undefined || data.state === 'sent' ? Math.min(2000 * 1.2 ** dataUpdateCount, 30_000) : false,
+  })
+
 export interface LegacyFields {
   readonly waTestNumber: string
   readonly whatsappBusniessId: string

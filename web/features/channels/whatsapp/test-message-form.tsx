@@ -10,6 +10,7 @@ import { failureText } from './failure-text.ts'
 import { numberFaultText } from './number-fault-text.ts'
 import { testMessageMutation } from './queries.ts'
 import { t } from './t.ts'
+import { TestDelivery } from './test-delivery.tsx'
 
 interface TestMessageFormProps {
   readonly region: Region
@@ -64,9 +65,17 @@ export const TestMessageForm = ({ region, agentId, phoneId }: TestMessageFormPro
           </Note>
         </div>
       )}
-      <p role="status" className="vg-whatsapp__wide text-ink">
-        {sending.isSuccess ? t('testSent', { number: sending.variables.to }) : ''}
-      </p>
+      <div role="status" className="vg-whatsapp__wide text-ink">
+        {sending.isSuccess && (
+          <TestDelivery
+            region={region}
+            agentId={agentId}
+            phoneId={phoneId}
+            messageId={sending.data.messageId}
+            number={sending.variables.to}
+          />
+        )}
+      </div>
     </form>
   )
 }

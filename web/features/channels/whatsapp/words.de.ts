@@ -32,6 +32,7 @@ export const words = {
   isElsewhere: 'Diese Nummer ist mit einem Agenten eines anderen Workspace verbunden.',
   hasAnotherNumber: 'Auf dem alten Weg ist eine andere Nummer verbunden. Entfernen Sie sie zuerst.',
   testText: 'Dies ist eine Testnachricht: Ihre WhatsApp-Nummer ist verbunden.',
+  notSentHere: 'Diese Nummer hat am letzten Tag keine solche Testnachricht gesendet.',
   legacyStays: 'Der alte Weg liefert an eine Adresse seines Agenten. Verbinden Sie die Nummer beim anderen Agenten.',
   legacyIncomplete: 'Geben Sie Zugriffstoken, Business-ID und Nummern-ID ein.',
   idDigits: 'Eine ID hat nur Ziffern. Kopieren Sie sie aus dem Meta-Entwicklerportal.',
@@ -74,6 +75,9 @@ export const words = {
   send: 'Senden',
   testSent:
     'WhatsApp hat die Nachricht an {number} angenommen. Sie kommt nur an, wenn diese Person Ihnen in den letzten 24 Stunden geschrieben hat.',
+  testDelivered: 'Die Nachricht an {number} ist angekommen.',
+  testRead: 'Die Nachricht an {number} ist gelesen.',
+  testNotDelivered: 'Die Testnachricht ist nicht angekommen.',
   testNotSent: 'Die Testnachricht wurde nicht gesendet.',
   connectedNumbers: 'Verbundene WhatsApp-Nummern',
   noneConnected: 'Noch ist keine Nummer verbunden.',

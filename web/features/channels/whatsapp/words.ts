@@ -36,6 +36,9 @@ export const whatsappWords = {
   send: 'Send',
   testSent:
     'WhatsApp accepted the message to {number}. It arrives only if that person wrote to you in the last 24 hours.',
+  testDelivered: 'The message to {number} was delivered.',
+  testRead: 'The message to {number} was read.',
+  testNotDelivered: 'The test message was not delivered.',
   testNotSent: 'The test message was not sent.',
   connectedNumbers: 'Connected Whatsapp Numbers',
   noneConnected: 'No number is connected yet.',
