@@ -21,6 +21,7 @@ export type RateName =
   | 'test'
   | 'provider'
   | 'connect'
+  | 'client'
 
 /**
  * One route.

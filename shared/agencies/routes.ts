@@ -14,6 +14,7 @@ export const agencies = contract({
   },
   'POST /v2/workspaces/{workspaceId}/agency/settings': {
     auth: 'workspace:write',
+    rate: 'picture',
     summary:
       'Saves the settings that are given. `lastModified` is the one that they were changed from: `conflict` if there is a newer one.',
     input: AWorkspace.extend({ lastModified: z.number().int(), changes: AgencySettings.partial() }),

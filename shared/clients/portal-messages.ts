@@ -1,7 +1,7 @@
 import { textsOf } from '#shared/text'
 
 /** What the calls of an agency's portal answer; screens have their own words. */
-const portalMessages = {
+export const portalMessages = {
   // specification 3, section 8
   loginAgain: 'Please login again.',
   // not in the specifications

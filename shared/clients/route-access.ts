@@ -106,6 +106,7 @@ export const routeAccess = {
   'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': view('/channels'),
   'GET /v2/agents/{agentId}/channels/google': view('/channels'),
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': edit('/channels'),
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': view('/channels'),
   'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': view('/channels'),
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': edit('/channels'),
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': edit('/channels'),

@@ -37,6 +37,7 @@ const people = contract({
   },
   'POST /v2/workspaces/{workspaceId}/clients': {
     auth: 'workspace:write',
+    rate: 'client',
     summary:
       'Adds a client. What is left out is the organisation’s default; without a password one of 15 characters is made. The answer is the only place that ever shows it.',
     input: AWorkspace.extend({
@@ -54,6 +55,7 @@ const people = contract({
   },
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': {
     auth: 'workspace:write',
+    rate: 'client',
     summary:
       'Changes the fields that are given, the organisation or the password, which ends the client’s sessions. `lastModified` is the one that they were changed from: `conflict` if there is a newer one.',
     input: AClient.extend({
@@ -85,12 +87,14 @@ const people = contract({
   },
   'POST /v2/workspaces/{workspaceId}/organisations': {
     auth: 'workspace:write',
+    rate: 'client',
     summary: 'Adds an organisation; what is left out is as SAAS Mode sets it.',
     input: AWorkspace.extend({ organisation: OrganisationFields.partial() }),
     output: z.object({ organisation: Organisation }),
   },
   'POST /v2/workspaces/{workspaceId}/organisations/{organisationId}': {
     auth: 'workspace:write',
+    rate: 'client',
     summary: 'Changes the fields that are given; `conflict` if the record has changed since `lastModified`.',
     input: AnOrganisation.extend({ lastModified: z.number().int(), changes: OrganisationFields.partial() }),
     output: z.object({ organisation: Organisation }),

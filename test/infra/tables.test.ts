@@ -132,7 +132,7 @@ const open: Readonly<Record<string, Grants>> = {
     writeFiles: ['attachments/'],
   },
   // codes and links to log in with
-  'clients/api': { ...identifying, mail: true },
+  'clients/api': { ...identifying, mail: true, readFiles: ['media/unsaved/'], writeFiles: ['media/'] },
   // claims of hosts, which the whole installation shares
   'domains/api': { ...identifying, directory: 'write' },
   'notifications/api': { ...identifying },

@@ -5,6 +5,7 @@ import { cssMessages } from '#shared/agents/css/messages'
 import { demoMessages } from '#shared/agents/demo-messages'
 import { agentMessages, agentText } from '#shared/agents/messages'
 import { channelMessages } from '#shared/channels/messages'
+import { portalMessages } from '#shared/clients/portal-messages'
 import { connectionMessages } from '#shared/connection-messages'
 import { attachmentMessages } from '#shared/conversations/attachments/attachment-messages'
 import { formMessages } from '#shared/conversations/forms/form-messages'
@@ -55,6 +56,7 @@ const catalogues = [
   ['onboarding', onboardingMessages],
   ['pairs', pairMessages],
   ['problems', problemMessages],
+  ['sessions', portalMessages],
   ['why-not', whyNotMessages],
   ['workspaces', workspaceMessages],
 ] as const satisfies readonly (readonly [string, Readonly<Record<string, unknown>>])[]
