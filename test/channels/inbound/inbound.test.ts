@@ -256,9 +256,7 @@ test('a visitor who blocks the bot is noted, and nothing is answered', async () 
     my_chat_member: { chat: message.chat, from: message.from, date: 1, new_chat_member: { status: 'kicked' } },
   })
   await it.work()
-  expect(
-    await pointers.get({ agentId: it.agent.agentId, channel: 'telegram', externalUserId: '5550001' }),
-  ).toMatchObject({
+  expect(await pointers.get({ agentId: it.agent.agentId, account: BOT, chatId: '5550001' })).toMatchObject({
     blockedAt: expect.any(Number),
   })
   expect(await it.spoken()).toHaveLength(2)

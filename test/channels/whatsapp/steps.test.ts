@@ -136,7 +136,7 @@ test('a new number goes on in the same conversation, and whoever gets the old on
   await it.comes(writes('who is this?'))
   expect(it.conversations()).toHaveLength(2)
   const { agentId } = it.agent
-  expect(await pointers.get({ agentId, channel: 'whatsapp', externalUserId: '12195555358' })).toMatchObject({
+  expect(await pointers.get({ agentId, account: NUMBER, chatId: '12195555358' })).toMatchObject({
     conversationId: it.conversationId,
   })
 })
