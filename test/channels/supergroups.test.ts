@@ -82,3 +82,17 @@ test('a chat that moves to where it is has failed, and the next message follows'
   expect(texts()).toEqual(['one', 'two'])
   expect(await delivery(first)).toMatchObject({ state: 'failed', reason: MOVED })
 })
+
+test('a chat that moves in a circle is given up after twenty moves, and the next message follows', async () => {
+  const { say, drain, answer, asked, texts, delivery } = await sendingWorld()
+  const first = await say('one')
+  await say('two')
+  answer(({ body }) =>
+    body.text === 'one' && asked.length < 100
+      ? refusal(400, MOVED, { migrate_to_chat_id: body.chat_id === 500 ? 501 : 500 })
+      : ok(),
+  )
+  await drain()
+  expect(texts()).toEqual([...Array.from({ length: 21 }, () => 'one'), 'two'])
+  expect(await delivery(first)).toMatchObject({ state: 'failed', reason: MOVED })
+})
