@@ -5,8 +5,8 @@ import type { Read } from './provider/inbound.ts'
 import { readTelegram } from './telegram/read.ts'
 import { readWhatsapp } from './whatsapp/read.ts'
 
-/** How each channel's slices are read; those that are not built yet have none. */
-export const readers: Partial<Readonly<Record<ChannelKind, Read>>> = {
+/** How each channel's slices are read. */
+export const readers: Readonly<Record<ChannelKind, Read>> = {
   telegram: readTelegram,
   messenger: readMessenger,
   instagram: readMessenger,

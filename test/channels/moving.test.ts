@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { acceptSlices } from '#functions/channels/inbound/accept-slices'
+import { movingAccount } from '#functions/channels/ownership/moving-account'
 import { handler as telegramHook } from '#functions/channels/telegram-hook'
 import { attempt } from '#lib/database/commit'
 import type { AccountId } from '#shared/channels/kinds'
@@ -122,6 +123,24 @@ test('where Telegram refuses the other agent’s address, the bot stays where it
   expect(await hook(from, secrets()[0] ?? '')).toBe(200)
   delete instead.setWebhook
   expect((await move()).status).toBe(200)
+})
+
+test('undoing a move takes nothing from a third agent that has the account by then', async () => {
+  const { from, to, owner, newAgent } = await world()
+  const account: AccountId = 'messenger:31'
+  const key = { account, workspaceId: owner.uid, agentId: from }
+  const rest = { name: 'P', token: 't', tokenEnd: 'x', state: 'connected', connectedAt: 1 } as const
+  await attempt([channelAccounts.creating({ ...key, ...rest })])
+  const third = await newAgent()
+  const { writes, moved, undoing } = await movingAccount({ ...key, ...rest }, to, 2)
+  await attempt(writes)
+  const onwards = await movingAccount(moved, third, 3)
+  await attempt(onwards.writes)
+  expect((await attempt(undoing)).committed).toBe(false)
+  expect(await channelAccounts.get({ account })).toMatchObject({ agentId: third })
+  // the other way round: of the one that has it
+  expect((await attempt(onwards.undoing)).committed).toBe(true)
+  expect(await channelAccounts.get({ account })).toMatchObject({ agentId: to })
 })
 
 test('where nobody knows whether Telegram delivers to the other agent, the account says so until it does', async () => {

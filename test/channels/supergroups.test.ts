@@ -22,7 +22,7 @@ test('a group that becomes a supergroup goes on in its conversation, whose answe
   await it.send(asks('And a pool?', inNew))
   await it.work()
   expect(it.conversations()).toMatchObject([{ route: { account: BOT, to: String(SUPERGROUP) }, inbound: 2 }])
-  expect(it.rows('channel-pointer')).toMatchObject([{ externalUserId: String(SUPERGROUP) }])
+  expect(it.rows('channel-pointer')).toMatchObject([{ chatId: String(SUPERGROUP) }])
   // delivered again it finds nothing to move
   await it.send(upgraded)
   await it.work()
@@ -53,7 +53,7 @@ test('a message to a group that has become a supergroup is sent there, in order,
     head: { route: { account: 'telegram:77', to: String(GROUP) } },
   })
   const { agentId } = chat.agent
-  const pointer = { agentId, channel: 'telegram', externalUserId: String(GROUP) } as const
+  const pointer = { agentId, account: 'telegram:77', chatId: String(GROUP) } as const
   await attempt([pointers.creating({ ...pointer, conversationId: chat.conversationId, at: chat.clock.now })])
   const first = await say('We open at nine.')
   await say('And close at five.')
@@ -65,7 +65,7 @@ test('a message to a group that has become a supergroup is sent there, in order,
   expect(arrived).toEqual(['We open at nine.', 'And close at five.'])
   expect(await delivery(first)).toMatchObject({ state: 'sent' })
   expect((await heads.get({ conversationId: chat.conversationId }))?.route?.to).toBe(String(SUPERGROUP))
-  expect(await pointers.get({ ...pointer, externalUserId: String(SUPERGROUP) })).toBeDefined()
+  expect(await pointers.get({ ...pointer, chatId: String(SUPERGROUP) })).toBeDefined()
   expect(await pointers.get(pointer)).toBeUndefined()
   const before = texts().length
   await say('Until then.')
@@ -80,5 +80,19 @@ test('a chat that moves to where it is has failed, and the next message follows'
   answer(({ body }) => (body.text === 'one' ? refusal(400, MOVED, { migrate_to_chat_id: 500 }) : ok()))
   await drain()
   expect(texts()).toEqual(['one', 'two'])
+  expect(await delivery(first)).toMatchObject({ state: 'failed', reason: MOVED })
+})
+
+test('a chat that moves in a circle is given up after twenty moves, and the next message follows', async () => {
+  const { say, drain, answer, asked, texts, delivery } = await sendingWorld()
+  const first = await say('one')
+  await say('two')
+  answer(({ body }) =>
+    body.text === 'one' && asked.length < 100
+      ? refusal(400, MOVED, { migrate_to_chat_id: body.chat_id === 500 ? 501 : 500 })
+      : ok(),
+  )
+  await drain()
+  expect(texts()).toEqual([...Array.from({ length: 21 }, () => 'one'), 'two'])
   expect(await delivery(first)).toMatchObject({ state: 'failed', reason: MOVED })
 })

@@ -1,11 +1,10 @@
 import { chatId } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
 import type { Destination } from '#functions/channels/provider/inbound'
-import { kindOf } from '#shared/channels/kinds'
 
-/** The key of a chat's pointer. */
+/** The key of a chat's pointer. One who writes to two numbers of an agent has a chat, and a conversation, with each. */
 export const chatOf = ({ account, agentId }: Pick<ChannelAccount, 'account' | 'agentId'>, to: Destination) => ({
   agentId,
-  channel: kindOf(account),
-  externalUserId: chatId(to),
+  account,
+  chatId: chatId(to),
 })

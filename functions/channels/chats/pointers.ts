@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
-import { ChannelKind } from '#shared/channels/kinds'
+import { AccountId } from '#shared/channels/kinds'
 
 /** Longer than anybody remembers a chat. */
 const REMEMBERED_SECONDS = 400 * 24 * 3600
 
 const Pointer = z.object({
   agentId: z.string(),
-  channel: ChannelKind,
+  account: AccountId,
   /** The provider's id of the chat, and of the thread in it. */
-  externalUserId: z.string(),
+  chatId: z.string(),
   conversationId: z.string(),
   /** When the conversation began, in milliseconds since 1970. */
   at: z.number().int(),
@@ -21,10 +21,10 @@ const Pointer = z.object({
 })
 export type Pointer = z.infer<typeof Pointer>
 
-/** The newest conversation of an agent in a chat of a provider. */
-export const pointers = entity<Pointer, Pick<Pointer, 'agentId' | 'channel' | 'externalUserId'>>({
+/** The newest conversation of an agent in a chat of an account. */
+export const pointers = entity<Pointer, Pick<Pointer, 'agentId' | 'account' | 'chatId'>>({
   name: 'channel-pointer',
   parse: (item) => Pointer.parse(item),
-  key: keys.externalUser,
+  key: keys.chat,
   expires: ({ at }) => Math.floor(at / 1000) + REMEMBERED_SECONDS,
 })

@@ -1,3 +1,4 @@
+import { jsonOf } from '#lib/http/request/json-of'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { type Next, RESUMABLE } from './close-codes.ts'
@@ -101,7 +102,7 @@ export const holdConnection = (
     }
 
     socket.addEventListener('message', ({ data }) => {
-      const frame = Frame.safeParse(parsed(data)).data
+      const frame = Frame.safeParse(jsonOf(String(data))).data
       if (frame) take({ kind: 'frame', frame })
       else log('warn', 'gateway sent what cannot be read')
     })
@@ -118,11 +119,3 @@ export const holdConnection = (
       .sleep(HELLO_MS, over.signal)
       .then(() => !isGreeted && finish({ kind: 'resume' }, RESUMABLE))
   })
-
-const parsed = (data: unknown): unknown => {
-  try {
-    return JSON.parse(String(data))
-  } catch {
-    return undefined
-  }
-}

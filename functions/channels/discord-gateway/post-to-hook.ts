@@ -1,5 +1,6 @@
 import { GatewayAnswer, type GatewayRequest } from '#functions/channels/discord/messages/gateway-request'
 import { signedByGateway } from '#functions/channels/discord/messages/gateway-signature'
+import { jsonOf } from '#lib/http/request/json-of'
 import { world } from '#lib/world'
 
 export interface Hook {
@@ -30,14 +31,6 @@ export const postToHook = async ({ url, secret }: Hook, request: GatewayRequest)
   if (result.kind === 'failed') return { kind: 'failed', reason: result.reason }
   const { status } = result
   if (FOR_EVER.includes(status)) return { kind: 'refused', reason: `status ${status}` }
-  const answer = status === 200 ? GatewayAnswer.safeParse(parsed(result.body)).data : undefined
+  const answer = status === 200 ? GatewayAnswer.safeParse(jsonOf(result.body)).data : undefined
   return answer ? { kind: 'done', answer } : { kind: 'failed', reason: `status ${status}` }
-}
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

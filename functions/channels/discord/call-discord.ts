@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ProviderCall } from '#lib/fetch/provider-call'
+import { jsonOf } from '#lib/http/request/json-of'
 import { world } from '#lib/world'
 import { discordServer } from './application.ts'
 
@@ -47,14 +48,6 @@ export const discordRequest = (
   maxBytes: MAX_BYTES,
 })
 
-export const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
 /** The words of the first wrong field, which say more than "Invalid Form Body". */
 export const wordsOf = ({ message, errors }: z.infer<typeof Refusal>): string => firstMessage(errors) ?? message
 
@@ -75,7 +68,7 @@ export const callDiscord = async <S extends z.ZodType>(
 ): Promise<DiscordAnswer<z.output<S>>> => {
   const answer = await world().call(call)
   if (answer.kind === 'failed') return { kind: 'unreachable', message: answer.reason }
-  const body = parsed(answer.body)
+  const body = jsonOf(answer.body)
   if (answer.status >= 200 && answer.status < 300) {
     const known = result.safeParse(body)
     return known.success

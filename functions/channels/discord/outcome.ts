@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Outcome, Piece } from '#functions/channels/provider/outbound'
 import type { CallResult } from '#lib/fetch/provider-call'
-import { parsed, Refusal, wordsOf } from './call-discord.ts'
+import { jsonOf } from '#lib/http/request/json-of'
+import { Refusal, wordsOf } from './call-discord.ts'
 
 /** What a piece asks of Discord. An edit and a deletion may be repeated, a new message would appear twice. */
 export type Request = 'edit' | 'delete' | 'follow-up' | 'webhook' | 'thread'
@@ -29,7 +30,7 @@ export const discordOutcome = (result: CallResult, piece?: Pick<Piece, 'method'>
       : { kind: 'not-sent', reason, ...(mayHaveArrived ? { mayHaveArrived } : {}) }
   }
   const { status, headers } = result
-  const body = parsed(result.body)
+  const body = jsonOf(result.body)
   if (status >= 200 && status < 300)
     return method === 'delete' || method === 'edit'
       ? { kind: 'sent', externalId: Sent.safeParse(body).data?.id }

@@ -34,7 +34,7 @@ export const tellAsker = async ({ account, userId, conversationId, language, ids
   const words = visitorWords(language)
   const content =
     who.kind === 'person'
-      ? words.personAnswers.replace('{}', who.name)
+      ? words.personAnswers.replace('{}', () => who.name)
       : who.kind === 'team'
         ? words.teamAnswers
         : words.nobodyAnswers

@@ -9,6 +9,7 @@ import { absent, is } from '#lib/database/condition'
 import { conflict, retrying } from '#lib/database/retrying'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
+import { kindOf } from '#shared/channels/kinds'
 import { Problem } from '#shared/problems'
 
 /** A visitor as a conversation knows them. */
@@ -68,7 +69,7 @@ export const openChat = (
     const variables = { ...(await profile?.()), ...visitor.variables }
     const created = await createConversation({
       agent,
-      channel: chat.channel,
+      channel: kindOf(account.account),
       version: 'live',
       isTest: false,
       isSilent: true,

@@ -5,9 +5,12 @@ import type { MessageStep } from './message-of.ts'
 import type { OpenAccount } from './open-account.ts'
 
 /** Providers whose messages do not say who wrote; loaded when a conversation begins. */
-const profiles: Readonly<Partial<Record<ChannelKind, () => Promise<ReadProfile>>>> = {
+const profiles: Readonly<Record<ChannelKind, (() => Promise<ReadProfile>) | undefined>> = {
   messenger: async () => (await import('#functions/channels/messenger/read-profile')).readMessengerProfile,
   instagram: async () => (await import('#functions/channels/messenger/read-profile')).readMessengerProfile,
+  telegram: undefined,
+  whatsapp: undefined,
+  discord: undefined,
 }
 
 /** Fields of a new conversation's visitor, from their profile at the provider. Whatever happens there, the message is answered. */

@@ -71,10 +71,8 @@ const stepOf = (
   { account, handle, discord: channel }: ChannelAccount,
   { telegram, discord }: Pick<ChannelSettings, 'telegram' | 'discord'>,
 ): Step => {
-  const read = readers[kindOf(account)]
-  if (!read) return { kind: 'ignored', note: 'no reader' }
   try {
-    return read(JSON.parse(row.raw, wellFormed), {
+    return readers[kindOf(account)](JSON.parse(row.raw, wellFormed), {
       account,
       handle,
       groups: telegram.groups,
@@ -91,8 +89,8 @@ const stepOf = (
 /** A user of Discord sees "is thinking" until they are told otherwise. */
 const refuseAsker = async ({ account, raw }: WaitingSlice): Promise<void> => {
   if (kindOf(account) !== 'discord') return
-  const step = readers.discord?.(JSON.parse(raw, wellFormed), { account, groups: 'never', arrivedAt: world().now() })
-  if (step?.kind !== 'message' || !step.promise) return
+  const step = readers.discord(JSON.parse(raw, wellFormed), { account, groups: 'never', arrivedAt: world().now() })
+  if (step.kind !== 'message' || !step.promise) return
   const { tellNotConnected } = await import('#functions/channels/discord/tell-asker')
   await tellNotConnected(step.promise.applicationId, step.promise.token, step.from.language)
 }

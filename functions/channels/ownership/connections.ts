@@ -1,8 +1,8 @@
 import type { Connection } from '#functions/channels/provider/connection'
 import type { ChannelKind } from '#shared/channels/kinds'
 
-/** What belongs to the connection of each kind; one that is not here is only its account. */
-export const connections: Readonly<Partial<Record<ChannelKind, () => Promise<Connection>>>> = {
+/** What belongs to the connection of each kind. */
+export const connections: Readonly<Record<ChannelKind, () => Promise<Connection>>> = {
   discord: async () => (await import('#functions/channels/discord/connection')).discordConnection,
   instagram: async () => (await import('#functions/channels/messenger/connection')).pageConnection,
   messenger: async () => (await import('#functions/channels/messenger/connection')).pageConnection,

@@ -7,8 +7,7 @@ import { connections } from './connections.ts'
 
 /** Asks the provider to deliver nothing more, as far as it can be reached. */
 export const forgetAccount = async (account: ChannelAccount): Promise<void> => {
-  const connection = await connections[kindOf(account.account)]?.()
-  if (!connection) return
+  const connection = await connections[kindOf(account.account)]()
   const ended = await open(account.token, accountSecret(account)).then(
     async (token) => (await connection.forget(account, token)).kind,
     () => 'sealed',

@@ -21,9 +21,9 @@ export const freeAccounts = async (accounts: readonly ChannelAccount[], alongsid
 }
 
 const freeing = async (account: ChannelAccount): Promise<readonly Write[]> => {
-  const connection = await connections[kindOf(account.account)]?.()
+  const connection = await connections[kindOf(account.account)]()
   return [
     channelAccounts.removing({ account: account.account }, { agentId: is(account.agentId) }),
-    ...(connection?.freeing?.(account) ?? []),
+    ...(connection.freeing?.(account) ?? []),
   ]
 }

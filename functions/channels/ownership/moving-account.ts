@@ -19,8 +19,8 @@ interface AccountMove {
 /** Gives an account to another agent, while it is still the old one's and its credential the same. `now` in milliseconds. */
 export const movingAccount = async (account: ChannelAccount, to: string, now: number): Promise<AccountMove> => {
   const { account: id, agentId: from, token } = account
-  const connection = await connections[kindOf(id)]?.()
-  const moving = await connection?.moving?.(account, to)
+  const connection = await connections[kindOf(id)]()
+  const moving = await connection.moving?.(account, to)
   const movedFrom = { agentId: from, at: now }
   const ofAgent = (agentId: string) => ({ gsi2pk: `AGTACC#${agentId}`, gsi2sk: id }) as const
   return {

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { lexer, type Token, type Tokens } from 'marked'
 
 /** A part of a text that is shown otherwise; offset and length in UTF-16 code units. Source: Bot API, MessageEntity. */
@@ -48,7 +49,8 @@ class Writer {
 
 /**
  * Markdown as Telegram shows it: a text without marks, and entities. `parse_mode` would want every character of a reply escaped,
- * and refuse it for one that was not. Raw HTML stays text; links are http, https, mailto or tel.
+ * and refuse it for one that was not. Raw HTML stays text; links are http, https, mailto or tel. HTML's names of characters are those
+ * characters outside code, if they end with a semicolon: https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references
  */
 export const formattedText = (markdown: string): FormattedText => {
   const writer = new Writer()
@@ -150,13 +152,13 @@ const phrase = (writer: Writer, token: Tokens.Generic): void => {
       writer.within({ type: 'strikethrough' }, () => inline(writer, token.tokens))
       break
     case 'codespan':
-      writer.within({ type: 'code' }, () => writer.write(unescaped(token.text)))
+      writer.within({ type: 'code' }, () => writer.write(token.text))
       break
     case 'link':
       link(writer, String(token.href), () => inline(writer, token.tokens))
       break
     case 'image':
-      link(writer, String(token.href), () => writer.write(token.text || token.href))
+      link(writer, String(token.href), () => writer.write(decodeHTMLStrict(token.text || token.href)))
       break
     case 'br':
       writer.write('\n')
@@ -168,7 +170,7 @@ const phrase = (writer: Writer, token: Tokens.Generic): void => {
       writer.write(token.checked ? '☑ ' : '☐ ')
       break
     case 'text':
-      token.tokens ? inline(writer, token.tokens) : writer.write(unescaped(token.text))
+      token.tokens ? inline(writer, token.tokens) : writer.write(decodeHTMLStrict(token.text))
       break
     default:
       token.tokens ? inline(writer, token.tokens) : writer.write(String(token.raw))
@@ -176,10 +178,9 @@ const phrase = (writer: Writer, token: Tokens.Generic): void => {
   }
 }
 
-const link = (writer: Writer, url: string, work: () => void): void =>
-  /^(https?|mailto|tel):/i.test(url) ? writer.within({ type: 'text_link', url }, work) : work()
-
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-/** The signs that models and Markdown's authors write as HTML. */
-const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => signs[name] ?? '')
+const link = (writer: Writer, href: string, work: () => void): void => {
+  // a line break or a space by its name would end the address
+  const url = decodeHTMLStrict(href).replace(/\s/g, encodeURIComponent)
+  if (/^(https?|mailto|tel):/i.test(url)) writer.within({ type: 'text_link', url }, work)
+  else work()
+}

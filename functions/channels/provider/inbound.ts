@@ -20,7 +20,7 @@ export interface Slice {
   readonly raw: unknown
 }
 
-/** What a hook needs of a provider; hooks import nothing else of it. */
+/** What a hook needs of a provider, unless it answers more than that it has received it, as Discord's does. */
 export interface Intake {
   /** Throws `Problem('unauthenticated')` unless the request is the provider's own. `secret` is what we gave or know of it. */
   readonly verify: (push: HookRequest, secret: string) => void
@@ -153,7 +153,7 @@ export type Step =
   /** The chat has another id from now on; the thread stays. */
   | { readonly kind: 'moved'; readonly destination: Destination; readonly to: string }
   | { readonly kind: 'blocked'; readonly from: Sender; readonly destination: Destination }
-  /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` goes to the log. */
+  /** Nothing for us: a group's message that is not for the bot, a type that has no meaning here. `note` says why, in the log. */
   | { readonly kind: 'ignored'; readonly note: string }
 
 /** What reading a slice needs to know beside it. */

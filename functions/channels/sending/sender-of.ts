@@ -5,14 +5,13 @@ import { type AccountId, kindOf } from '#shared/channels/kinds'
 import { outgoings } from './outgoings.ts'
 import type { Sender } from './run.ts'
 
-/** The account as it is connected now; nothing where it is not, or where nothing can be sent to its kind yet. */
+/** The account as it is connected now; nothing where it is not. */
 export const senderOf = async (account: AccountId): Promise<Sender | undefined> => {
   const connected = await channelAccounts.get({ account }, { consistent: true })
-  const outgoing = await outgoings[kindOf(account)]?.()
-  if (!connected || !outgoing) return undefined
+  if (!connected) return undefined
   return {
     account: connected,
     token: await open(connected.token, accountSecret(connected)),
-    outgoing,
+    outgoing: await outgoings[kindOf(account)](),
   }
 }

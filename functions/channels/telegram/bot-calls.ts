@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jsonOf } from '#lib/http/request/json-of'
 import { world } from '#lib/world'
 import { botRequest } from './bot-request.ts'
 
@@ -23,21 +24,13 @@ export const callBot = async <S extends z.ZodType>(
 ): Promise<BotAnswer<z.output<S>>> => {
   const answer = await world().call(botRequest(token, method, body))
   if (answer.kind === 'failed') return { kind: 'unreachable', description: answer.reason }
-  const read = Answer.safeParse(parsed(answer.body)).data
+  const read = Answer.safeParse(jsonOf(answer.body)).data
   if (!read) return { kind: 'unreachable', description: `status ${answer.status}` }
   if (!read.ok) return { kind: 'refused', code: read.error_code, description: read.description }
   const known = result.safeParse(read.result)
   return known.success
     ? { kind: 'done', result: known.data }
     : { kind: 'unreachable', description: 'an answer that cannot be read' }
-}
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 /** `123456:ABC-DEF…`: the bot's id and its secret. It becomes a part of an address, so nothing else may be in it. */

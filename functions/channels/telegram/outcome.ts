@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Outgoing } from '#functions/channels/provider/outbound'
+import { jsonOf } from '#lib/http/request/json-of'
 
 /** Source: Bot API, "Making requests" and ResponseParameters. */
 const Answer = z.object({
@@ -23,7 +24,7 @@ export const telegramOutcome: Outgoing['outcome'] = (result) => {
       ? { kind: 'unknown', reason: result.reason }
       : { kind: 'not-sent', reason: result.reason }
   const { status, headers } = result
-  const answer = read(result.body)
+  const answer = Answer.safeParse(jsonOf(result.body)).data
   const reason = answer?.description ?? `HTTP ${status}`
   const movedTo = answer?.parameters?.migrate_to_chat_id
   if (movedTo !== undefined) return { kind: 'moved', to: String(movedTo), reason }
@@ -40,12 +41,4 @@ export const telegramOutcome: Outgoing['outcome'] = (result) => {
   if (status >= 500 || !answer?.ok) return { kind: 'unknown', reason }
   const sent = Sent.safeParse(answer.result).data
   return { kind: 'sent', externalId: sent && `${sent.chat.id}.${sent.message_id}` }
-}
-
-const read = (body: Uint8Array): z.infer<typeof Answer> | undefined => {
-  try {
-    return Answer.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data
-  } catch {
-    return undefined
-  }
 }

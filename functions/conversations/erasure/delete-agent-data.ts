@@ -22,7 +22,7 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
   // a visitor's first message lists a conversation: read the other way round, one that moves meanwhile would be in neither
   for (const partition of [unlistedPartition(agentId), `AC#${agentId}` as const]) {
     const { items, cursor } = await heads.listBy('gsi1', partition, undefined, { limit: PER_RUN })
-    for (const { conversationId, channel, route } of items) {
+    for (const { conversationId, route } of items) {
       // its turn may still run, its worker may have died, and a region may know the agent as live for some seconds yet
       await endAndRelease(agentId, conversationId)
       // its head names it in the index: dropped after the rest, so that a run after a crash finds what is left
@@ -30,7 +30,7 @@ export const handler = consumer(AgentDeleted, async ({ data }) => {
       await deskRows.drop({ workspaceId, agentId, conversationId })
       await heads.drop({ conversationId })
       // a channel's visitors are known by the provider's ids
-      if (route) await dropPartition(chatKey({ agentId, channel, ...route }).pk)
+      if (route) await dropPartition(chatKey({ agentId, ...route }).pk)
       // what was stored before the head was deleted: without it nothing more is
       await dropPartition(`CONV#${conversationId}`)
     }

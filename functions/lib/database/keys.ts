@@ -120,6 +120,9 @@ export const keys = {
     key(`DESK#${it.workspaceId}`, `${it.agentId}#${it.conversationId}`),
   externalUser: (it: { agentId: string; channel: string; externalUserId: string }) =>
     key(`CX#${it.agentId}#${it.channel}#${it.externalUserId}`, 'PTR'),
+  /** A visitor may write to several accounts of an agent: each is a chat. `account` is an `AccountId`: a channel's name has no colon. */
+  chat: (it: { agentId: string; account: string; chatId: string }) =>
+    key(`CX#${it.agentId}#${it.account}#${it.chatId}`, 'PTR'),
 
   /** A bot, number, page or channel at a provider, whichever workspace has connected it: the key is its uniqueness. `account` is an `AccountId`. */
   channelAccount: (it: { account: string }) => key(`ACC#${it.account}`, 'META'),

@@ -115,6 +115,18 @@ test('one who asks while a member has the conversation is told who answers; the 
   expect(it.requests()).toEqual([['POST', followUp(token), 'I am, hello.']])
 })
 
+test('a member’s name is shown as it is', async () => {
+  const it = await world()
+  await it.ask('Are you open?')
+  await it.work()
+  await it.drain()
+  it.requests()
+  await it.takeOver("Ann $& Co $' x")
+  const token = await it.ask('Is anybody there?')
+  await it.work()
+  expect(it.requests()).toEqual([['PATCH', original(token), "Ann $& Co $' x has your message and answers here."]])
+})
+
 test('after fifteen minutes the channel’s webhook writes, to whom it is said, under the member’s name', async () => {
   const it = await world()
   await it.ask('Are you open?')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeLane } from '#functions/channels/inbound/take-lane'
+import { keepFiles } from '#functions/conversations/inbound/files/keep-files'
 import { offlineModel } from '#functions/models/offline/offline-model'
 import { replaceFiles } from '#lib/files'
 import { withinLimits } from '#lib/http/within-limits'
@@ -139,6 +140,28 @@ test('after a hundred files within the hour a visitor’s files are only named',
   await it.work()
   const files = (await it.visitorMessages()).flatMap(({ attachments = [] }) => attachments)
   expect(files.map(({ missing }) => missing)).toEqual([undefined, 'too-many'])
+})
+
+test('of a message with more than ten files the first ten are kept, and the others named and never fetched', async () => {
+  const it = await fileWorld({})
+  await it.send(says('Hello'))
+  await it.work()
+  const [head] = it.conversations()
+  if (!head) throw new Error('no conversation')
+  const fetched: number[] = []
+  const files = Array.from({ length: 12 }, (_, at) => ({
+    id: `01FILE${String(at).padStart(20, '0')}`,
+    name: `${at}.pdf`,
+    fetch: async () => {
+      fetched.push(at)
+      return { kind: 'fetched', bytes: bytesOf.pdf } as const
+    },
+  }))
+  const { content } = await keepFiles(it.agent, head, { text: '', files, isLastTry: false })
+  const tooMany = content.attachments.map(({ missing }) => missing === 'too-many')
+  expect(tooMany).toEqual([...Array.from({ length: 10 }, () => false), true, true])
+  expect(fetched).toEqual(Array.from({ length: 10 }, (_, at) => at))
+  expect(it.files.keys().filter((key) => key.endsWith('.pdf'))).toHaveLength(10)
 })
 
 test('a name that misleads is told plainly', async () => {

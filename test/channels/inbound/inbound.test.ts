@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { channelAccounts } from '#functions/channels/accounts/store'
 import { pointers } from '#functions/channels/chats/pointers'
 import { takeLane } from '#functions/channels/inbound/take-lane'
@@ -247,6 +247,47 @@ test('a changed message has its new text until it is answered, later the new tex
   expect(stored.items).toHaveLength(2)
 })
 
+test('an older edit that comes after a newer one does not undo it, answered or not', async () => {
+  for (const [settings, seen] of [
+    [spendGuards({ isStopped: true }), { text: 'newest' }],
+    [{}, { text: 'first', note: 'Changed later to: newest' }],
+  ] as const) {
+    const it = await channelWorld({ settings })
+    const first = says('first')
+    await it.send(first)
+    await it.work()
+    for (const [text, second] of [
+      ['newest', 120],
+      ['older', 60],
+    ] as const) {
+      await it.send({ edited_message: { ...first.message, text, edit_date: 1_800_000_000 + second } })
+      await it.work()
+    }
+    const [head] = it.conversations()
+    const stored = await messages.list(`CONV#${head?.conversationId}`, 'MSG#', { consistent: true })
+    expect(stored.items[0]).toMatchObject({ ...seen, editedAt: 1_800_000_120_000 })
+  }
+})
+
+test('why an update has no meaning here is in the log, without anything of what was written', async () => {
+  const it = await channelWorld()
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+  process.env.LOG_LEVEL = 'info'
+  onTestFinished(() => {
+    process.env.LOG_LEVEL = 'error'
+    write.mockRestore()
+  })
+  await it.send(inGroup('See you at the pool'))
+  await it.work()
+  const [said] = lines.filter((line) => line.includes('nothing for us'))
+  expect(JSON.parse(said ?? '{}')).toMatchObject({ code: 'not addressed', agentId: it.agent.agentId })
+  expect(lines.join()).not.toContain('See you')
+})
+
 test('a visitor who blocks the bot is noted, and nothing is answered', async () => {
   const it = await channelWorld()
   await it.send(says('Hello'))
@@ -256,9 +297,7 @@ test('a visitor who blocks the bot is noted, and nothing is answered', async () 
     my_chat_member: { chat: message.chat, from: message.from, date: 1, new_chat_member: { status: 'kicked' } },
   })
   await it.work()
-  expect(
-    await pointers.get({ agentId: it.agent.agentId, channel: 'telegram', externalUserId: '5550001' }),
-  ).toMatchObject({
+  expect(await pointers.get({ agentId: it.agent.agentId, account: BOT, chatId: '5550001' })).toMatchObject({
     blockedAt: expect.any(Number),
   })
   expect(await it.spoken()).toHaveLength(2)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ChannelKind } from '#shared/channels/kinds'
+import { ChannelKind } from '#shared/channels/kinds'
 import { becomes } from '#shared/channels/parts/becomes'
 import { type ButtonForm, partKinds, partsOf } from '#shared/channels/parts/parts'
 
 const documented = readFileSync(new URL('../../../docs/channels-sending.md', import.meta.url), 'utf8')
-const kinds = ['telegram', 'whatsapp', 'messenger', 'instagram', 'discord'] as const satisfies readonly ChannelKind[]
-const row = (name: string, cell: (kind: ChannelKind) => string) => `| ${[name, ...kinds.map(cell)].join(' | ')} |`
+const row = (name: string, cell: (kind: ChannelKind) => string) =>
+  `| ${[name, ...ChannelKind.options.map(cell)].join(' | ')} |`
 
 const buttonsIn = ({ most, label, more }: ButtonForm): string =>
   most === undefined ? 'any' : `${most} of ${label}${more === undefined ? '' : ` + ${more}`}`

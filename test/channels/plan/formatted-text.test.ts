@@ -29,6 +29,10 @@ describe('Markdown on Telegram', () => {
     ['```js\nlet a = 1\n```', '<pre>let a = 1</pre>'],
     ['a\\*b\\_c 2*3*4_5_', 'a*b_c 2<italic>3</italic>4_5_'],
     ['A & B &lt;tag&gt; AT&amp;T', 'A & B <tag> AT&T'],
+    ['5 &euro; &ndash; caf&eacute; &#8364;&#x20AC;', '5 € – café €€'],
+    ['`&lt;b&gt; &amp;amp;` &lt;b&gt;', '<code>&lt;b&gt; &amp;amp;</code> <b>'],
+    ['```html\n&euro;\n```', '<pre>&euro;</pre>'],
+    ['\\&euro; &amp;euro; &#38;euro; &copy 1 &nothing;', '&euro; &euro; &euro; &copy 1 &nothing;'],
     ['<b>raw</b> <script>alert(1)</script>', '<b>raw</b> <script>alert(1)</script>'],
     ['| a | b |\n|---|---|\n| 1 | 2 |', '<bold>a | b</bold>\n1 | 2'],
     ['one\ntwo\n\nthree', 'one\ntwo\n\nthree'],
@@ -49,6 +53,18 @@ describe('Markdown on Telegram', () => {
     ])
     for (const url of ['javascript:alert(1)', 'tg://user?id=1', 'data:text/html,x', '/relative'])
       expect(formattedText(`[here](${url})`)).toEqual({ text: 'here', entities: [] })
+  })
+
+  test('the address and the words of a link and of a picture have no signs of HTML', () => {
+    for (const mark of ['', '!'])
+      expect(formattedText(`${mark}[5 &euro;](https://a.example/?b=1&amp;c=2&copy=3)`)).toEqual({
+        text: '5 €',
+        entities: [{ type: 'text_link', url: 'https://a.example/?b=1&c=2&copy=3', offset: 0, length: 3 }],
+      })
+    expect(formattedText('[here](https://a.example/1&NewLine;2)').entities).toMatchObject([
+      { url: 'https://a.example/1%0A2' },
+    ])
+    expect(formattedText('[here](javascript&colon;alert(1))')).toEqual({ text: 'here', entities: [] })
   })
 
   test('a picture is a link to it', () => {

@@ -50,3 +50,29 @@ test('a worker that finds a row given back sends it before the message behind it
   expect(isLate).toBe(false)
   expect(texts()).toEqual(['one', 'two'])
 })
+
+test('a worker that stalls between marking a row and its request gives the row back unsent, and the next one sends it', async () => {
+  const { say, drain, texts, rows, chat, delivery } = await sendingWorld()
+  const id = await say('one')
+  const { database } = world()
+  let hasStalled = false
+  let requestedUntilThen: string[] | undefined
+  const undo = replaceWorld({
+    database: async (command) => {
+      const answer = await database(command)
+      const [row] = rows()
+      if (!hasStalled && row?.state === 'sending') {
+        hasStalled = true
+        chat.clock.now += 8_001
+      } else if (hasStalled && row?.state === 'queued') requestedUntilThen ??= texts()
+      return answer
+    },
+  })
+  await drain()
+  undo()
+  expect(requestedUntilThen).toEqual([])
+  chat.clock.now += 60_000
+  await drain()
+  expect(texts()).toEqual(['one'])
+  expect(await delivery(id)).toMatchObject({ state: 'sent' })
+})

@@ -170,6 +170,14 @@ describe('what a provider refuses', () => {
     expect(await delivery(id)).toMatchObject({ state: 'sent' })
   })
 
+  test('with half an emoji in its words has failed with a whole sign in its place', async () => {
+    const { say, drain, answer, delivery } = await sendingWorld()
+    answer(() => refusal(400, 'Bad Request: \ud83d'))
+    const id = await say('Guten Tag')
+    await drain()
+    expect(await delivery(id)).toMatchObject({ state: 'failed', reason: 'Bad Request: \ufffd' })
+  })
+
   test('because we cannot make a request of it has failed, and the next goes on', async () => {
     const { say, drain, texts, delivery } = await sendingWorld()
     // deeper than any parser's stack

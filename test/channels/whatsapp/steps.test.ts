@@ -3,6 +3,7 @@ import { pointers } from '#functions/channels/chats/pointers'
 import { callbackOf } from '#functions/channels/provider/callback'
 import { sentMessages } from '#functions/channels/sending/store'
 import { presentForMembers } from '#functions/conversations/present-for-members'
+import { attempt } from '#lib/database/commit'
 import { ANN, echoes, metadata, nextId, reports, talkWorld, writes } from './talk-world.ts'
 import { NUMBER } from './whatsapp-world.ts'
 
@@ -101,6 +102,24 @@ test('a reaction is shown with its message, whoever wrote that, and taken back',
   expect(it.conversations()).toHaveLength(1)
 })
 
+test('a reaction and a deletion at another number change nothing, even where its provider’s id names our message', async () => {
+  const it = await talkWorld()
+  const account = 'whatsapp:666'
+  await it.connect({ account, agentId: it.agent.agentId })
+  const { conversationId, id: messageId, text } = it.reply
+  await attempt([
+    sentMessages.putting({ account, externalId: 'wamid.ours', conversationId, messageId, at: it.clock.now }),
+  ])
+  const elsewhere = { metadata: { ...metadata, phone_number_id: '666' } }
+  const reaction = { message_id: 'wamid.ours', emoji: '👍' }
+  const revoke = { original_message_id: 'wamid.ours' }
+  await it.comes({ ...writes('', { type: 'reaction', text: undefined, reaction }), ...elsewhere })
+  await it.comes({ ...writes('', { type: 'revoke', text: undefined, revoke }), ...elsewhere })
+  const [reply] = (await it.said()).filter(({ role }) => role === 'agent')
+  expect(reply).toMatchObject({ text })
+  expect([reply?.reaction, reply?.deletedAt]).toEqual([undefined, undefined])
+})
+
 test('what the visitor deletes is forgotten, also in the list of chats', async () => {
   const it = await talkWorld()
   await it.comes(echoes('I am here'), writes('my card is 4111'))
@@ -136,9 +155,19 @@ test('a new number goes on in the same conversation, and whoever gets the old on
   await it.comes(writes('who is this?'))
   expect(it.conversations()).toHaveLength(2)
   const { agentId } = it.agent
-  expect(await pointers.get({ agentId, channel: 'whatsapp', externalUserId: '12195555358' })).toMatchObject({
+  expect(await pointers.get({ agentId, account: NUMBER, chatId: '12195555358' })).toMatchObject({
     conversationId: it.conversationId,
   })
+})
+
+test('a new number that has written first keeps the conversation that it began', async () => {
+  const it = await talkWorld()
+  const fromNew = (text: string) => ({ ...writes(text, { from: '12195555358' }), contacts: [{ wa_id: '12195555358' }] })
+  await it.comes(fromNew('new phone'))
+  const system = { type: 'user_changed_number', wa_id: '12195555358' }
+  await it.comes({ metadata, messages: [{ from: ANN, id: nextId(), timestamp: '1800000003', type: 'system', system }] })
+  await it.comes(fromNew('still the new phone'))
+  expect(it.conversations().map(({ inbound }) => inbound)).toEqual([1, 2])
 })
 
 test('a step that keeps failing is given up, so that messages behind it are answered', async () => {

@@ -2,7 +2,7 @@ import type { FetchFile } from '#functions/channels/provider/files'
 import type { ChannelKind } from '#shared/channels/kinds'
 
 /** How files are fetched from each provider; loaded when a message of its has one. */
-export const fetchers: Readonly<Partial<Record<ChannelKind, () => Promise<FetchFile>>>> = {
+export const fetchers: Readonly<Record<ChannelKind, () => Promise<FetchFile>>> = {
   discord: async () => (await import('#functions/channels/discord/messages/fetch-file')).fetchDiscordFile,
   messenger: async () => (await import('#functions/channels/messenger/fetch-file')).fetchMessengerFile,
   instagram: async () => (await import('#functions/channels/messenger/fetch-file')).fetchMessengerFile,

@@ -20,8 +20,7 @@ export const filesOf = (
       seconds,
       isSpoken,
       fetch: async () => {
-        const fetchFile = await fetchers[kindOf(account)]?.()
-        if (!fetchFile) return { kind: 'missing', reason: 'not-accepted' }
+        const fetchFile = await fetchers[kindOf(account)]()
         const opened = await openAccount()
         return opened ? fetchFile(file, opened) : { kind: 'unavailable', reason: 'the account does not open' }
       },

@@ -8,6 +8,7 @@ import { type WaitingSlice, waitingSlices } from '#functions/channels/inbound/st
 import type { Step } from '#functions/channels/provider/inbound'
 import { attempt } from '#lib/database/commit'
 import { present } from '#lib/database/condition'
+import { log } from '#lib/log'
 import { world } from '#lib/world'
 import type { LiveAgent } from '#shared/agents/schema'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
@@ -18,6 +19,8 @@ import { recordDelivery } from './record-delivery.ts'
 import { renameChat } from './rename-chat.ts'
 import { takeEcho } from './take-echo.ts'
 import { takeReceipt } from './take-receipt.ts'
+
+const MOST_NOTE = 60
 
 type PureStep = Exclude<Step, { kind: 'message' }>
 
@@ -98,6 +101,8 @@ const perform = async (
     case 'renamed':
       return renameChat(account, step)
     case 'ignored':
+      // it may name a type that the provider has added
+      log('info', 'nothing for us', { agentId: agent.agentId, code: firstCharacters(step.note, MOST_NOTE) })
       return 'done'
   }
 }

@@ -315,6 +315,17 @@ describe('the webhook', () => {
     expect(waiting()).toBe(before)
   })
 
+  test('is not believed for a number of the new method, even where its agent still knows it as a legacy one', async () => {
+    await graphServer()
+    await save()
+    await run()
+    const { isLegacy: _, ...renewed } = account() ?? {}
+    await region().database.send({ constructor: { name: 'PutCommand' }, input: { TableName: 'main', Item: renewed } })
+    const before = waiting()
+    expect(await push(delivery())).toBe(200)
+    expect(waiting()).toBe(before)
+  })
+
   test('is believed no longer once the number was connected by the new method, or removed', async () => {
     await graphServer()
     await save()

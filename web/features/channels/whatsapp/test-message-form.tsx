@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import type { Region } from '#shared/regions'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/input/input.tsx'
@@ -10,7 +11,9 @@ import { failureText } from './failure-text.ts'
 import { numberFaultText } from './number-fault-text.ts'
 import { testMessageMutation } from './queries.ts'
 import { t } from './t.ts'
-import { TestDelivery } from './test-delivery.tsx'
+
+// what became of it shows once it was sent
+const TestDelivery = lazyPart(() => import('./test-delivery.tsx'), 'TestDelivery')
 
 interface TestMessageFormProps {
   readonly region: Region
@@ -67,13 +70,15 @@ export const TestMessageForm = ({ region, agentId, phoneId }: TestMessageFormPro
       )}
       <div role="status" className="vg-whatsapp__wide text-ink">
         {sending.isSuccess && (
-          <TestDelivery
-            region={region}
-            agentId={agentId}
-            phoneId={phoneId}
-            messageId={sending.data.messageId}
-            number={sending.variables.to}
-          />
+          <Suspense>
+            <TestDelivery
+              region={region}
+              agentId={agentId}
+              phoneId={phoneId}
+              messageId={sending.data.messageId}
+              number={sending.variables.to}
+            />
+          </Suspense>
         )}
       </div>
     </form>
