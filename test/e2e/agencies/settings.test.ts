@@ -34,7 +34,7 @@ test('a name shows in the preview while it is typed, and is saved by one bar', a
   const before = await name.inputValue()
   await name.fill('Cardinal Studio')
   await page.getByText('There are unsaved changes.').waitFor()
-  await preview().getByText('Cardinal Studio').first().waitFor()
+  await preview().getByText('Cardinal Studio').filter({ visible: true }).first().waitFor()
   await name.fill(before)
   await page.getByText('All changes saved.').waitFor()
   await name.fill('Cardinal Studio')

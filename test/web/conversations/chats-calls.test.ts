@@ -8,7 +8,7 @@ import { deliver } from '#test/support/handlers/deliver'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { liveHarness } from '#test/support/handlers/live-harness'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { clientId, stubFetch } from '#test/support/screens/stub-fetch'
+import { stubFetch } from '#test/support/screens/stub-fetch'
 import { chatUpdates } from '#web/features/conversations/live/chat-updates.ts'
 import { listedRows } from '#web/features/conversations/live/listed-rows.ts'
 import { noLiveRows } from '#web/features/conversations/live/live-rows.ts'
@@ -16,6 +16,7 @@ import { markReadMutation } from '#web/features/conversations/live/mark-read.ts'
 import { conversationsQuery, liveRowsQuery, transcriptQuery } from '#web/features/conversations/queries.ts'
 import { makeQueryClient } from '#web/lib/api/make-query-client.ts'
 import type { LiveChange } from '#web/lib/live/live.ts'
+import { authoriseCallsWith } from '#web/lib/session/bearer.ts'
 
 const START = 'POST /v2/public/agents/{agentId}/conversations'
 const LIST = 'GET /v2/agents/{agentId}/conversations'
@@ -36,16 +37,13 @@ beforeAll(async () => {
   harness = await liveHarness()
   owner = await region.newPerson({ name: 'Ada Owner' })
   requests = stubFetch(region)
-  const cookies = ['idToken', 'accessToken'].map(
-    (name) => `CognitoIdentityServiceProvider.${clientId}.${owner.sub}.${name}=${owner.token}`,
-  )
-  const user = `CognitoIdentityServiceProvider.${clientId}.LastAuthUser=${owner.sub}`
-  vi.stubGlobal('document', { cookie: [...cookies, user].join('; ') })
+  authoriseCallsWith({ token: async () => owner.token })
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Desk' }, { token: owner.token })
   await region.invoke('POST /v2/agents/{agentId}/publish', { agentId }, { token: owner.token })
 })
 afterAll(async () => {
   await requests.answered()
+  authoriseCallsWith({})
   vi.unstubAllGlobals()
   harness.stop()
   await region.stop()
