@@ -257,7 +257,7 @@ test('every answer says that the host speaks https only and is read as what it s
   }
 })
 
-test('a portal’s host gets the pages, an unknown host nothing', async () => {
+test('the dashboard’s hosts get the pages; one that no agency has, and one that is not ours, get nothing', async () => {
   const at = async (host: string) => {
     const { request } = await import('node:http')
     return new Promise<number>((resolve, reject) => {
@@ -267,7 +267,8 @@ test('a portal’s host gets the pages, an unknown host nothing', async () => {
         .end()
     })
   }
-  expect(await at(`acme.localhost:${ports.edge}`)).toBe(200)
+  expect(await at(`app.localhost:${ports.edge}`)).toBe(200)
+  expect(await at(`acme.localhost:${ports.edge}`)).toBe(404)
   expect(await at('rebound.example')).toBe(404)
 })
 

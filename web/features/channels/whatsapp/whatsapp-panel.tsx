@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ConnectedNumbers } from './connected-numbers.tsx'
-import { LegacyMethod } from './legacy-method.tsx'
 import { NewMethod } from './new-method.tsx'
 import { numbersQuery } from './queries.ts'
 import { t } from './t.ts'
 import { TemplatesDrawer } from './templates/templates-drawer.tsx'
 import './whatsapp.css'
+
+// few numbers are connected by it
+const LegacyMethod = lazyPart(() => import('./legacy-method.tsx'), 'LegacyMethod')
 
 interface WhatsappPanelProps {
   readonly region: Region
@@ -61,7 +64,11 @@ export const WhatsappPanel = ({ region, agentId, accounts, phone, onClose }: Wha
         <div hidden={method !== 'new'}>
           <NewMethod region={region} agentId={agentId} connected={numbers.data ?? []} />
         </div>
-        {method === 'legacy' && <LegacyMethod region={region} agentId={agentId} />}
+        {method === 'legacy' && (
+          <Suspense>
+            <LegacyMethod region={region} agentId={agentId} />
+          </Suspense>
+        )}
         <ConnectedNumbers
           region={region}
           agentId={agentId}
