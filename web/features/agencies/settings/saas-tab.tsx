@@ -4,11 +4,10 @@ import { Switch } from '#web/ui/choice/switch.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { AccessChoice } from './access-choice.tsx'
-import { PermissionSwitches } from './permission-switches.tsx'
 import type { AgencyForm } from './use-agency-form.ts'
 import { WayIn } from './way-in.tsx'
 
-/** How clients begin, and what a new one may do; those who are there keep what they have. */
+/** How clients begin, and what a new one sees; those who are there keep what they have. */
 export const SaasTab = ({ form: { draft, set } }: { readonly form: AgencyForm }) => {
   const { settings } = draft
   const { clientOnboarding } = settings
@@ -34,12 +33,9 @@ export const SaasTab = ({ form: { draft, set } }: { readonly form: AgencyForm })
               onChange={(disablePasswordLogin) => change({ disablePasswordLogin })}
             />
           </FormSection>
-          <FormSection title={t('newClientsMay')} description={t('defaultsHint')}>
-            <PermissionSwitches onboarding={clientOnboarding} onChange={changeOnboarding} />
-          </FormSection>
         </Card>
         <Card isRuled>
-          <FormSection title={t('defaults')}>
+          <FormSection title={t('defaults')} description={t('defaultsHint')}>
             <SegmentedField
               label={t('defaultDashboardLayout')}
               hint={t('layoutHint')}

@@ -26,8 +26,6 @@ interface PersonFieldsProps {
   readonly password: ReactNode
 }
 
-const permissions = ['isOrgAdmin', 'allowCreateAgents', 'canDelegateChats', 'hideAdvancedSettings'] as const
-
 /** The fields of a user of an organisation (specification 2, section 3). */
 export const PersonFields = (props: PersonFieldsProps) => {
   const { region, workspaceId, organisations, draft, saved, onChange, issue, password } = props
@@ -93,15 +91,12 @@ export const PersonFields = (props: PersonFieldsProps) => {
       </FieldGroup>
       <FieldGroup label={t('permissions')}>
         <div className="grid gap-3">
-          {permissions.map((name) => (
-            <Switch
-              key={name}
-              label={t(name)}
-              hint={name === 'isOrgAdmin' ? t('isOrgAdminHint') : undefined}
-              checked={draft[name]}
-              onChange={(isOn) => onChange({ [name]: isOn })}
-            />
-          ))}
+          <Switch
+            label={t('isOrgAdmin')}
+            hint={t('isOrgAdminHint')}
+            checked={draft.isOrgAdmin}
+            onChange={(isOrgAdmin) => onChange({ isOrgAdmin })}
+          />
         </div>
       </FieldGroup>
     </div>
