@@ -37,7 +37,7 @@ export const sendMail = async ({ to, subject, text, html, fromName }: Mail): Pro
 
 /** `=?UTF-8?B?…?= <address>` (RFC 2047): an encoded word has no quotes and line breaks to end the header with. */
 const inNameOf = (name: string, from: string): string => {
-  const address = /<([^>]*)>/.exec(from)?.[1] ?? from
+  const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
   // an encoded word has 75 characters at most
   const short = Buffer.from(name.trim())
     .subarray(0, 42)

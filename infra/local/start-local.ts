@@ -31,7 +31,7 @@ export interface LocalOptions {
   readonly ports: Ports
   /** The builds of the dashboard and of the widget. */
   readonly webDir: string
-  /** Of the portal; without one agencies' hosts have no page. */
+  /** Of the portal; without one its hosts have no page. */
   readonly portalDir?: string | undefined
   readonly widgetDir: string
   /** Makes the demo owner and agent, and the web page that carries the widget. */

@@ -5,12 +5,14 @@ import { longest } from './longest.ts'
 
 /** One user journey through each feature: these run every time. */
 export const journeys: readonly string[] = [
+  'test/e2e/agencies/settings.test.ts',
   'test/e2e/agents/list.test.ts',
   'test/e2e/channels/telegram.test.ts',
   'test/e2e/conversations/handoff.test.ts',
   'test/e2e/knowledge/knowledge.test.ts',
   'test/e2e/notifications/notifications.test.ts',
   'test/e2e/onboarding/wizard.test.ts',
+  'test/e2e/portal/portal.test.ts',
   'test/e2e/shell/journey.test.ts',
   'test/e2e/widget/journey.test.ts',
   'test/e2e/workspaces/team.test.ts',

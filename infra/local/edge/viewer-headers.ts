@@ -7,7 +7,7 @@ const OURS = /^(host|cookie|x-viewer-host|x-origin-secret|cloudfront-.*)$/i
 export const viewerHost = (request: IncomingMessage): string =>
   (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
 
-/** The one cookie that leaves the edge, on agencies' hosts: a client's session. */
+/** The one cookie that leaves the edge, on hosts of the portal: a client's session. */
 const sessionIn = (request: IncomingMessage): Record<string, string> => {
   const session = /(?:^|; ?)(__Host-session=[^;]*)/.exec(request.headers.cookie ?? '')?.[1]
   return session === undefined ? {} : { Cookie: session }
