@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { TrayProps, TrayState } from '#widget/parts/attachments/tray.tsx'
 import { lazy } from '#widget/ui/lazy.tsx'
 
@@ -12,6 +12,10 @@ export const useTray = (field: RefObject<HTMLTextAreaElement | null>, getCalls: 
   const [picked, setPicked] = useState<readonly File[]>()
   const [state, setState] = useState(emptyTray)
   const [isBroken, setBroken] = useState(false)
+  const sent = useRef(0)
+  /** What fails once the message is on its way is nothing that a visitor waits for. */
+  const before = sent.current
+  const fail = () => setBroken(sent.current === before)
   const onChange = (changed: TrayState) => {
     if (!changed.isEmpty) return setState(changed)
     setState(emptyTray)
@@ -23,7 +27,7 @@ export const useTray = (field: RefObject<HTMLTextAreaElement | null>, getCalls: 
     files,
     isBusy: state.picked !== picked || state.isBusy,
     isBroken,
-    fail: () => setBroken(true),
+    fail,
     pick: (chosen: FileList | null): void => {
       if (!getCalls || !chosen?.length) return
       const added = [...chosen]
@@ -31,10 +35,11 @@ export const useTray = (field: RefObject<HTMLTextAreaElement | null>, getCalls: 
       setBroken(false)
       loadTray().catch(() => {
         setPicked(undefined)
-        setBroken(true)
+        fail()
       })
     },
     empty: (): void => {
+      sent.current++
       state.empty()
       setState({ ...state, files: [] })
       setBroken(false)
