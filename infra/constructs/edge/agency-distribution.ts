@@ -24,6 +24,7 @@ import type { Surface } from '#infra/headers'
 import { originSecretName, stackName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import { type Region, regionNames } from '#shared/regions'
+import { pictureBehaviors } from './picture-behaviors.ts'
 import type { SiteParts } from './site-distribution.ts'
 
 export interface AgencyDistributionProps extends SiteParts {
@@ -128,7 +129,7 @@ export class AgencyDistribution extends Construct {
         '/sw.js': files('asset'),
         '/widget/*.html': files('inner'),
         '/widget/*.*': files('asset'),
-        ...this.pictures(props, (origin) => files('media', origin)),
+        ...pictureBehaviors(props.media, (origin) => files('media', origin)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: props.webAclArn,
@@ -167,19 +168,6 @@ export class AgencyDistribution extends Construct {
       [`/chat/${region}/*`]: calls(gateway(host.chat, '/live', Duration.seconds(60))),
       [`/live/${region}*`]: calls(gateway(host.live, '/live')),
     }
-  }
-
-  /** Pictures and fonts that agencies uploaded, read from the bucket of their region, which lets CloudFront read nothing else. */
-  private pictures(
-    { media }: AgencyDistributionProps,
-    behavior: (origin: IOrigin) => BehaviorOptions,
-  ): Record<string, BehaviorOptions> {
-    return Object.fromEntries(
-      regionNames.flatMap((region) => {
-        const bucket = media[region]
-        return bucket ? [[`/media/${region}/*`, behavior(S3BucketOrigin.withOriginAccessControl(bucket))]] : []
-      }),
-    )
   }
 
   /** A multi-tenant distribution has no address, price class or IPv6 switch of its own; its connection group has. */

@@ -28,6 +28,7 @@ import type { Surface } from '#infra/headers'
 import { originSecretName, stackName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import { type Region, regionNames } from '#shared/regions'
+import { pictureBehaviors } from './picture-behaviors.ts'
 
 /** Where one region answers. */
 export interface RegionHosts {
@@ -117,7 +118,7 @@ export class SiteDistribution extends Construct {
         ...this.regionalBehaviors(props, calls),
         '/widget/*.html': files('inner'),
         '/widget/*': files('asset'),
-        ...this.pictures(props, (origin) => files('media', origin)),
+        ...pictureBehaviors(props.media, (origin) => files('media', origin)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -175,18 +176,5 @@ export class SiteDistribution extends Construct {
       }
     }
     return behaviors
-  }
-
-  /** Pictures that customers uploaded, read from the bucket of their region, which lets CloudFront read nothing else. */
-  private pictures(
-    { media }: SiteDistributionProps,
-    behavior: (origin: IOrigin) => BehaviorOptions,
-  ): Record<string, BehaviorOptions> {
-    return Object.fromEntries(
-      regionNames.flatMap((region) => {
-        const bucket = media[region]
-        return bucket ? [[`/media/${region}/*`, behavior(S3BucketOrigin.withOriginAccessControl(bucket))]] : []
-      }),
-    )
   }
 }
