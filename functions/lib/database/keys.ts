@@ -67,6 +67,12 @@ export const keys = {
   unsettledHost: (it: { at: number; host: string }) =>
     key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
 
+  /** A tenant at the edge that no claim names, while it and its certificates are deleted. */
+  leftTenant: (it: { name: string }) => key('HOSTS#LEFT', it.name),
+  /** A reminder to set a host's DNS records. */
+  dnsReminder: (it: { agencyId: string; claimId: string; bucket: number }) =>
+    key(`AGY#${it.agencyId}`, `DNSREM#${it.claimId}#${it.bucket}`),
+
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
   /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
   portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
