@@ -37,6 +37,8 @@ const Connection = z.object({
   tenantId: z.string().optional(),
   /** Certificates that were ever asked for and are not deleted: stored before anything is done to them. */
   certificates: z.array(z.string()),
+  /** When a certificate was last asked for after another had failed. */
+  askedAt: z.number().int().optional(),
   /** Which certificate the tenant has been given. */
   attached: z.string().optional(),
   /** What the removal of the tenant ends in. */

@@ -14,7 +14,7 @@ export const domainGrants = {
   'domains/api': { ...callers, ...connecting, timeoutSeconds: 29 },
   'domains/brand/publish-brand': { directory: 'write', table: { read: ['AGY#'] } },
   'domains/connect/advance-host': { ...connecting, tenants: true, memoryMb: 512 },
-  'domains/connect/sweep-tenants': {
+  'domains/tenants/sweep-tenants': {
     directory: 'read',
     table: { read: ['HOSTS#'], write: ['HOSTS#'] },
     tenants: true,

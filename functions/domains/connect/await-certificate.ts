@@ -1,14 +1,15 @@
 import type { ConnectedHost } from '#functions/domains/store'
-import { world } from '#lib/world'
-import { domainText } from '#shared/domains/messages'
-import { changeHost, moveOn, stay, type Turn } from './change-host.ts'
+import { deleteCertificate } from '#functions/domains/tenants/acm.gateway'
 import {
   attachCertificate,
   certificateOfTenant,
   findTenant,
   type HostTenant,
   requestCertificate,
-} from './cloudfront.gateway.ts'
+} from '#functions/domains/tenants/cloudfront.gateway'
+import { world } from '#lib/world'
+import { domainText } from '#shared/domains/messages'
+import { changeHost, moveOn, stay, type Turn } from './change-host.ts'
 import { storedText } from './stored-text.ts'
 
 /**
@@ -30,9 +31,23 @@ export const awaitCertificate = async (row: ConnectedHost): Promise<Turn> => {
   // deleted by an operator: it is made again
   if (!tenant) return moveOn(row, 'proven', {}, { remove: ['tenantId', 'attached'] })
   if (certificate?.status === 'issued' && arn !== undefined) return attach(row, tenant, arn)
+  if (arn !== undefined) return askAnew(row, tenant, arn)
+  // the request was lost
   await requestCertificate(tenant, host)
-  // there is none where the request was lost; everything else is a failure
-  return certificate ? stay(row, { error: storedText(domainText('certificateSlow')) }) : stay(row)
+  return stay(row)
+}
+
+/** Of certificates there are 5,000 a year, of which expired and failed ones count. */
+const ASK_AGAIN_MS = 2 * 3_600_000
+
+/** Asks for a certificate in place of one that failed, which is deleted. */
+const askAnew = async (row: ConnectedHost, tenant: HostTenant, failed: string): Promise<Turn> => {
+  const now = world().now()
+  const error = storedText(domainText('certificateSlow'))
+  const isDue = (row.askedAt ?? 0) + ASK_AGAIN_MS <= now
+  if (!isDue || (await deleteCertificate(failed)) === 'later') return stay(row, { error })
+  await requestCertificate(tenant, row.host)
+  return stay(row, { error, askedAt: now, certificates: row.certificates.filter((arn) => arn !== failed) })
 }
 
 const attach = async (row: ConnectedHost, tenant: HostTenant, arn: string): Promise<Turn> => {

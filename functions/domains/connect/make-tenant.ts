@@ -1,10 +1,16 @@
 import { lookAtRecords } from '#functions/domains/records/look-at-records'
 import type { ConnectedHost } from '#functions/domains/store'
+import {
+  createTenant,
+  findTenant,
+  type HostTenant,
+  isOfTemplate,
+  tenantNameOf,
+} from '#functions/domains/tenants/cloudfront.gateway'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
 import { domainText } from '#shared/domains/messages'
 import { moveOn, stay, type Turn } from './change-host.ts'
-import { createTenant, findTenant, type HostTenant, isOfTemplate, tenantNameOf } from './cloudfront.gateway.ts'
 import { refuseHost } from './refuse-host.ts'
 import { storedText } from './stored-text.ts'
 import { wantedOf } from './wanted-of.ts'

@@ -1,11 +1,11 @@
 import { claimOf } from '#functions/domains/claims/claim-of'
 import { releaseInDirectory } from '#functions/domains/claims/release-in-directory'
 import type { ConnectedHost } from '#functions/domains/store'
+import { tenantNameOf } from '#functions/domains/tenants/cloudfront.gateway'
+import { withdrawTenant } from '#functions/domains/tenants/withdraw-tenant'
 import { world } from '#lib/world'
 import { changeHost, stay, type Turn } from './change-host.ts'
-import { tenantNameOf } from './cloudfront.gateway.ts'
 import { endRemoval } from './end-removal.ts'
-import { withdrawTenant } from './withdraw-tenant.ts'
 
 /** A step that was on its way when the host was given up may still make a tenant: no function runs for longer. */
 const LATE_MS = 120_000

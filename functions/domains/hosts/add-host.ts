@@ -1,5 +1,5 @@
 import { agencyOf, type StoredAgency, settingSubdomain } from '#features/agencies'
-import { claimCustom } from '#functions/domains/connect/claim-custom'
+import { claimCustom } from '#functions/domains/custom/claim-custom'
 import { settleRedirects } from '#functions/domains/redirects/settle-redirects'
 import { hosts, type StoredHost, unsettledHosts } from '#functions/domains/store'
 import { actorName } from '#lib/auth/actor-name'

@@ -1,5 +1,5 @@
 import { agencyOf, clearingSubdomain } from '#features/agencies'
-import { beginRemoval, removeCustom } from '#functions/domains/connect/remove-custom'
+import { beginRemoval, removeCustom } from '#functions/domains/custom/remove-custom'
 import { settleRedirects } from '#functions/domains/redirects/settle-redirects'
 import { hosts, isConnected, type StoredHost, unsettledHosts } from '#functions/domains/store'
 import { auditing } from '#lib/audit'

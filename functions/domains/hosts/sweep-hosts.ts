@@ -1,4 +1,4 @@
-import { resumeHost } from '#functions/domains/connect/resume-host'
+import { resumeHost } from '#functions/domains/custom/resume-host'
 import { UnsettledHost, unsettledHosts } from '#functions/domains/store'
 import { keys } from '#lib/database/keys'
 import { schedule } from '#lib/events/schedule'

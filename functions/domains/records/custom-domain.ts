@@ -41,7 +41,7 @@ export const customDomainOf = (typed: string, own: OwnHosts): CustomDomain => {
 
 const isOwn = (host: string, { subdomainRoot, app, target }: OwnHosts): boolean => {
   const dashboards = parse(app, { allowPrivateDomains: true }).domain ?? app
-  return isWithin(host, target) || isWithin(host, dashboards) || isUnderRoot(host, subdomainRoot)
+  return isWithin(host, target) || isUnderRoot(host, dashboards) || isUnderRoot(host, subdomainRoot)
 }
 
 const isWithin = (host: string, name: string): boolean => name !== '' && (host === name || host.endsWith(`.${name}`))

@@ -80,7 +80,8 @@ export const lookAtRecords = async (wanted: WantedHost): Promise<RecordsLook> =>
         : []),
     ],
     isProven: hasText && leadsSomewhere(lead) && forbidding !== undefined && !isForbidden,
-    isSilent: !texts || !lead || !forbidding,
+    // behind a loop there is nobody to ask
+    isSilent: !texts || !lead || (!forbidding && lead.fault !== 'loop'),
     ...(provider ? { provider } : {}),
   }
 }

@@ -1,5 +1,9 @@
 import { namingCustomDomain, type StoredAgency } from '#features/agencies'
 import { entitlementsOf } from '#features/billing'
+import { claimHost } from '#functions/domains/connect/claim-host'
+import { configOf, openStates } from '#functions/domains/connect/next-domain-of'
+import { startRun } from '#functions/domains/connect/start-run'
+import { wantedOf } from '#functions/domains/connect/wanted-of'
 import { customDomainOf } from '#functions/domains/records/custom-domain'
 import { wantedRecords } from '#functions/domains/records/look-at-records'
 import { type ConnectedHost, hosts, isConnected, unsettledHosts } from '#functions/domains/store'
@@ -13,10 +17,6 @@ import { hasWhitelabel } from '#shared/billing/entitlements'
 import { domainText } from '#shared/domains/messages'
 import type { HostRecord } from '#shared/domains/schema'
 import type { Text } from '#shared/text'
-import { claimHost } from './claim-host.ts'
-import { configOf, openStates } from './next-domain-of.ts'
-import { startRun } from './start-run.ts'
-import { wantedOf } from './wanted-of.ts'
 
 /** Domains of one agency that are live or being set up. */
 const MOST_OPEN = 3

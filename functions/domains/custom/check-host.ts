@@ -1,4 +1,7 @@
 import { agencyOf } from '#features/agencies'
+import { awaitRecords } from '#functions/domains/connect/await-records'
+import { changeHost } from '#functions/domains/connect/change-host'
+import { startRun } from '#functions/domains/connect/start-run'
 import { presentHost } from '#functions/domains/present-host'
 import { type ConnectedHost, hosts, isConnected, unsettledHosts } from '#functions/domains/store'
 import type { Verb } from '#lib/http/api'
@@ -7,9 +10,6 @@ import { world } from '#lib/world'
 import { domainText } from '#shared/domains/messages'
 import type { domains as routes } from '#shared/domains/routes'
 import { Problem } from '#shared/problems'
-import { awaitRecords } from './await-records.ts'
-import { changeHost } from './change-host.ts'
-import { startRun } from './start-run.ts'
 
 /** A flow that takes its next step within this time needs no help. */
 const SOON_MS = 20_000

@@ -1,8 +1,8 @@
+import { changeHost } from '#functions/domains/connect/change-host'
+import { startRun } from '#functions/domains/connect/start-run'
 import { hosts, isConnected } from '#functions/domains/store'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { changeHost } from './change-host.ts'
-import { startRun } from './start-run.ts'
 
 /** A flow may pause for ten minutes, and rests an hour after a failure. */
 const OVERDUE_MS = 65 * 60_000

@@ -5,7 +5,7 @@ import { keys } from '#lib/database/keys'
 import { schedule } from '#lib/events/schedule'
 import { hostClaims } from '#lib/hosts/host-claims'
 import { defect, log } from '#lib/log'
-import { claimOfTenant, hasTemplate, type HostTenant, listTenants } from './cloudfront.gateway.ts'
+import { claimOfTenant, type HostTenant, hasTemplate, listTenants } from './cloudfront.gateway.ts'
 import { withdrawTenant } from './withdraw-tenant.ts'
 
 /** More than one run removes; the next run finds the rest. */

@@ -1,15 +1,15 @@
 import { forgettingCustomDomain, type StoredAgency } from '#features/agencies'
 import { claimOf } from '#functions/domains/claims/claim-of'
 import { releaseInDirectory } from '#functions/domains/claims/release-in-directory'
+import { changeHost } from '#functions/domains/connect/change-host'
+import { endRemoval } from '#functions/domains/connect/end-removal'
+import { nextDomainOf } from '#functions/domains/connect/next-domain-of'
+import { startRun } from '#functions/domains/connect/start-run'
 import { type ConnectedHost, hosts, isConnected, unsettledHosts } from '#functions/domains/store'
 import { auditing } from '#lib/audit'
 import { hostClaims } from '#lib/hosts/host-claims'
 import { ulid } from '#lib/ids'
 import { world } from '#lib/world'
-import { changeHost } from './change-host.ts'
-import { endRemoval } from './end-removal.ts'
-import { nextDomainOf } from './next-domain-of.ts'
-import { startRun } from './start-run.ts'
 
 /**
  * Gives a custom domain up, wherever it is on its way; whether it was still as it was read. From then on no step brings it nearer to

@@ -1,10 +1,10 @@
 import { agencyOf } from '#features/agencies'
+import { probeHost } from '#functions/domains/connect/probe-host'
 import { hosts } from '#functions/domains/store'
 import type { Verb } from '#lib/http/api'
 import { domainText } from '#shared/domains/messages'
 import type { domains as routes } from '#shared/domains/routes'
 import { Problem } from '#shared/problems'
-import { probeHost } from './probe-host.ts'
 
 /** Whether a host of the caller's own agency answers with its portal now. Nothing else is ever requested. */
 export const showLiveHost: Verb<typeof routes, 'GET /proxy'> = async ({ domain }, { access: { workspaceId } }) => {
