@@ -31,7 +31,8 @@ export const domainGrants = {
   'domains/redirects/redirect-hosts': { directory: 'write', table: { read: ['AGY#', 'WS#'], write: ['AGY#'] } },
   'domains/reminders/send-reminder': {
     mail: true,
-    table: { read: ['AGY#', 'WS#'], write: ['AGY#'] },
+    // the owner's language is found by their address
+    table: { read: ['AGY#', 'WS#'], write: ['AGY#'], gsi1: ['UEMAIL#'] },
     variables: ['PUBLIC_URL'],
   },
 } satisfies GrantsOf<'domains'>

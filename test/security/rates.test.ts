@@ -112,7 +112,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}': 'once per organisation, which has a rate',
   'POST /auth/client/refresh': 'reads the client',
   'POST /auth/client/status': 'one item',
-  'POST /hosting-api/custom-domain': 'one name at a time, and five that were cancelled in 90 days',
+  'POST /hosting-api/custom-domain':
+    'one name at a time, and five that were cancelled in 90 days; three custom domains at a time',
   'POST /portal/live-ticket': 'signs a token, writes nothing',
   'POST /portal/log-in': 'counted before the password is compared: functions/clients/sessions/count-try.ts',
   'POST /portal/log-in-with-secret': 'counted before the secret is compared: functions/clients/sessions/count-try.ts',

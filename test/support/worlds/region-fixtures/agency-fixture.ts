@@ -10,7 +10,7 @@ export interface AgencyOwner {
 
 /** A region in which each owner has an agency, with the calls of its domains. */
 export const agencyFixture = () => {
-  const { fixture } = teamFixture()
+  const { fixture, mails } = teamFixture()
   let owners = 0
 
   const newAgency = async () => {
@@ -61,5 +61,5 @@ export const agencyFixture = () => {
   /** A call as the edge passes it on for a host. */
   const at = (host: string) => ({ headers: { 'x-viewer-host': host } })
 
-  return { fixture, newAgency, settingsOf, save, add, remove, hostsOf, at }
+  return { fixture, mails, newAgency, settingsOf, save, add, remove, hostsOf, at }
 }

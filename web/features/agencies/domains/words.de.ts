@@ -5,7 +5,7 @@ export const words = {
   exists: 'Diese Domain gibt es schon. Bitte versuchen Sie eine andere.',
   notSetUp: 'Die Subdomain konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
   customRequired: 'Bitte geben Sie eine eigene Domain ein',
-  customIsApex: 'Bitte geben Sie eine Subdomain ein: "{0}"',
+  customIsApex: 'Bitte geben Sie eine Subdomain ein: „{0}“',
   customExists: 'Diese Domain gibt es schon in einem anderen Konto.',
   customNotSetUp: 'Die eigene Domain konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
   nameRequired: 'Bitte geben Sie eine Subdomain ein.',
