@@ -178,13 +178,19 @@ describe('what CloudFront says', () => {
     expect(world.unsettled(owner)).toEqual([])
   })
 
-  test('a tenant of the same host that is not of this claim is never adopted', async () => {
+  test('a tenant of the same host that is not of this claim is never adopted: the sweeper removes it, then the claim goes on', async () => {
     const owner = await ready()
     const other = `host-${'x'.repeat(20)}`
     const { createTenant } = await import('#functions/domains/tenants/cloudfront.gateway')
     expect(await createTenant(other, HOST)).toMatchObject({ name: other })
-    await shownAfter(owner)
+    expect(await shownAfter(owner)).toMatchObject({ state: 'proven', error: { key: 'domains.edgeWaits' } })
     expect(world.it.edge.tenants().map(({ name }) => name)).toEqual([other])
-    expect((await hostOf(owner, HOST)).state).not.toBe('live')
+    for (let sweeps = 0; sweeps < 4; sweeps++) {
+      await world.sweep()
+      await shownAfter(owner, 10 * MINUTE)
+    }
+    expect(await hostOf(owner, HOST)).toMatchObject({ state: 'live' })
+    expect(world.it.edge.tenants().map(({ name }) => name)).toEqual([expect.not.stringContaining(other)])
+    expect(left()).toEqual({ tenants: 1, certificates: 1 })
   })
 })

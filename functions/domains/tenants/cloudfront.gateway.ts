@@ -85,7 +85,7 @@ export const findTenant = async (idOrName: string): Promise<HostTenant | undefin
 }
 
 /** This account's tenant that answers for a host; `undefined` where there is none. */
-export const findTenantOf = async (host: string): Promise<HostTenant | undefined> => {
+const findTenantOf = async (host: string): Promise<HostTenant | undefined> => {
   try {
     const { DistributionTenant, ETag } = await client().send(new GetDistributionTenantByDomainCommand({ Domain: host }))
     return present(DistributionTenant, ETag)
@@ -150,7 +150,8 @@ export const createTenant = async (name: string, host: string): Promise<Creation
     )
     return present(DistributionTenant, ETag)
   } catch (failure) {
-    if (failure instanceof CNAMEAlreadyExists) return 'held'
+    // said of a tenant of this account too
+    if (failure instanceof CNAMEAlreadyExists) return (await findTenantOf(host)) ? 'exists' : 'held'
     if (failure instanceof EntityAlreadyExists) return 'exists'
     if (failure instanceof EntityLimitExceeded) return 'full'
     if (failure instanceof InvalidArgument && /ownership/i.test(failure.message)) return 'unseen'
