@@ -32,6 +32,11 @@ export const agencyInputs = {
     domain: `former-${workspaceId.toLowerCase()}.agencies.example`,
   }),
   'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/agency/domains/check': ({ workspaceId }) => ({
+    workspaceId,
+    host: `former-${workspaceId.toLowerCase()}.agencies.example`,
+  }),
+  'GET /proxy': () => ({ domain: 'studio.agencies.example' }),
   'GET /public/host': () => ({}),
   'GET /public/icon': () => ({}),
   'GET /public/portal': () => ({}),
