@@ -1,0 +1,16 @@
+import type { Deliveries } from '#infra/local/region/events/deliveries'
+
+/**
+ * The default bus, on which AWS's own services put their events: each becomes one delivery per subscription row of its type, whose names
+ * (`Email Bounced`) are none of ours.
+ */
+export const defaultBus =
+  (subscriptions: Readonly<Record<string, string>>, { accept }: Pick<Deliveries, 'accept'>) =>
+  (event: object): void => {
+    const type = 'detail-type' in event ? event['detail-type'] : undefined
+    accept(
+      Object.entries(subscriptions)
+        .filter(([, wanted]) => wanted === type)
+        .map(([functionName]) => ({ functionName, event })),
+    )
+  }
