@@ -4,7 +4,7 @@ import type { ActorName, ObjectName, Verdict } from './expectations.ts'
 
 /**
  * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, the organisation's
- * admin and another agency's client have every tab.
+ * admin and another agency's client have every tab, the agency's own too.
  */
 export const portalActors = [
   'client',
@@ -107,6 +107,8 @@ export const verdictInPortal = (
   if (policy === 'self') return 403
   if (policy.startsWith('portal:')) {
     if (ofPerson.has(key) && actor === 'agency-secret admin') return 403
+    // a custom tab is its agency's alone, and of those whom it was given to
+    if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client')) return 404
     // the id of the missing client is none
     if (ofPerson.has(key) && object === 'missing') return 422
     return namingClient.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'

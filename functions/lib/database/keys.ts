@@ -61,6 +61,8 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  /** The code of one of the agency's custom tabs. */
+  tabCode: (it: { agencyId: string; id: string }) => key(`AGY#${it.agencyId}`, `TAB#${it.id}`),
   /** A host that the agency has, or has given up lately. */
   agencyHost: (it: { agencyId: string; host: string }) => key(`AGY#${it.agencyId}`, `HOST#${it.host}`),
   /** A host that is being set up or given up: what a crash has left is found here. */
