@@ -12,6 +12,7 @@ import { fileRows } from './files/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
+import { onboardingRows } from './onboarding/rows.ts'
 
 /**
  * Which consumer acts on which event, composed of the features' rows. One consumer, one effect. The key is the file
@@ -28,5 +29,6 @@ export const subscriptions = {
   ...knowledgeRows.subscriptions,
   ...gapRows.subscriptions,
   ...fileRows.subscriptions,
+  ...onboardingRows.subscriptions,
   ...notificationRows.subscriptions,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, EventType | BriefRow>>

@@ -24,6 +24,7 @@ export const activityKinds = [
   'client.access-changed',
   'client.deleted',
   'client.signed-up',
+  'client.onboarded',
   'client.invited',
   'client.opened',
   'agency.opened',

@@ -70,6 +70,8 @@ export const keys = {
     key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
 
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
+  /** Where a new client is in their onboarding. */
+  clientOnboarding: (it: { clientId: string }) => key(`CLI#${it.clientId}`, 'ONBOARDING'),
   /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
   portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
   /** The code that was last mailed to an address for one purpose; `id` is a hash of both and the agency. */

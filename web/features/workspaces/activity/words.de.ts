@@ -35,6 +35,7 @@ export const words = {
   'did.client.saved': '{who} hat den Kunden {what} geändert',
   'did.client.access-changed': '{who} hat geändert, was {what} sieht',
   'did.client.deleted': '{who} hat den Kunden {what} gelöscht',
+  'did.client.onboarded': '{who} hat die Einrichtung von {what} abgeschlossen',
   'did.client.signed-up': '{who} hat sich als Kunde {what} registriert',
   'did.client.invited': '{who} hat den Kunden {what} eingeladen',
   'did.client.opened': '{who} hat sich als Kunde {what} angemeldet',

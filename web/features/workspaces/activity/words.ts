@@ -33,6 +33,7 @@ export const activityWords = {
   'did.client.saved': '{who} changed the client {what}',
   'did.client.access-changed': '{who} changed what {what} sees',
   'did.client.deleted': '{who} deleted the client {what}',
+  'did.client.onboarded': '{who} finished the onboarding of {what}',
   'did.client.signed-up': '{who} signed up as the client {what}',
   'did.client.invited': '{who} invited the client {what}',
   'did.client.opened': '{who} logged in as the client {what}',
