@@ -16,6 +16,7 @@ import {
   onePixel,
   teammate,
 } from './input-values.ts'
+import { webhookInputs } from './webhook-inputs.ts'
 
 /** No website, so that nothing is fetched. */
 const company = { name: 'Fenwick', website: '', description: 'Sells bicycles' }
@@ -73,6 +74,7 @@ export const inputs = {
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
   ...agencyInputs,
+  ...webhookInputs,
   ...channelInputs,
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
