@@ -11,8 +11,9 @@ import { currentWorkspace, ensureMe } from '#web-features/workspaces'
 type In<K extends keyof AllRoutes> = Omit<InputOf<AllRoutes[K]>, 'workspaceId'>
 export type ChangedEndpoint = In<'PATCH /v2/workspaces/{workspaceId}/webhooks/{endpointId}'>
 
-/** A delivery that waits is looked at again so often, in milliseconds. */
+/** A delivery that waits is looked at again so often, in milliseconds; the endpoints’ states, as long as their page is open. */
 const WAITING_MS = 3000
+const STATES_MS = 10_000
 
 const keyOf = (region: Region, workspaceId: string) => ['webhooks', region, workspaceId] as const
 
@@ -20,6 +21,7 @@ export const endpointsQuery = (region: Region, workspaceId: string) =>
   queryOptions({
     queryKey: [...keyOf(region, workspaceId), 'endpoints'],
     queryFn: async () => (await callIn(region)('GET /v2/workspaces/{workspaceId}/webhooks', { workspaceId })).endpoints,
+    refetchInterval: STATES_MS,
   })
 
 /** Members have no endpoints: the page says so without asking. */

@@ -29,7 +29,7 @@ export const webhooksWords = {
   allTypes: 'Select all',
   noneOfTypes: 'Select none',
   isOn: 'Send events',
-  isOnHint: 'Off, events of this time are not sent later.',
+  isOnHint: 'While this is off, events are not kept for later.',
   legacy: 'Also send the workspace’s secret',
   legacyHint: 'For servers that compare workspaceSecret in the body. Verify the signature instead where you can.',
   cancel: 'Cancel',
