@@ -52,6 +52,8 @@ import { words as profile } from '#web/features/profile/words.de.ts'
 import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
+import { words as webhooksPlace } from '#web/features/webhooks/place-words.de.ts'
+import { words as webhooks } from '#web/features/webhooks/words.de.ts'
 import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as members } from '#web/features/workspaces/members/words.de.ts'
@@ -129,6 +131,8 @@ export const german = {
   'visitor-fields': visitorFields,
   ui,
   versions,
+  webhooks,
+  'webhooks-place': webhooksPlace,
   widget,
   workspaces,
 } as const

@@ -17,6 +17,7 @@ import {
   teammate,
 } from './input-values.ts'
 import { onboardingInputs } from './onboarding-inputs.ts'
+import { webhookInputs } from './webhook-inputs.ts'
 
 /** No website, so that nothing is fetched. */
 
@@ -73,6 +74,7 @@ export const inputs = {
   }),
   ...agencyInputs,
   ...onboardingInputs,
+  ...webhookInputs,
   ...channelInputs,
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),

@@ -133,6 +133,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
     'counted before a mail: functions/clients/proofs/count-code.ts',
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as': 'one small item that expires, and its audit entry',
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': 'one item',
+  'DELETE /v2/workspaces/{workspaceId}/webhooks/{endpointId}': 'once per endpoint, which has a rate',
   'POST /v2/me/profile': 'one item',
   'POST /v2/workspaces/{workspaceId}': 'one item',
   'PUT /v2/workspaces/{workspaceId}/members/{email}': 'one item',

@@ -52,6 +52,20 @@ export const keys = {
   pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
     key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
 
+  /** An address that the workspace's events are posted to. */
+  webhookEndpoint: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `EP#${it.id}`),
+  /** When the workspace was last mailed that an endpoint fails. */
+  webhookFailureMail: (it: { workspaceId: string }) => key(`WS#${it.workspaceId}`, 'EPMAIL'),
+  /** An event on its way to an endpoint; its id sorts by time. */
+  webhookDelivery: (it: { endpointId: string; id: string }) => key(`EP#${it.endpointId}`, `DLV#${it.id}`),
+  /** Marks a delivery that was given up, so that one query finds those. */
+  failedWebhookDelivery: (it: { endpointId: string; id: string }) => key(`EP#${it.endpointId}`, `FAILED#${it.id}`),
+  /** The lease of the one worker that posts to the endpoint. */
+  webhookLane: (it: { endpointId: string }) => key(`EP#${it.endpointId}`, 'LANE'),
+  /** A delivery that waits for its attempt; an endpoint's rows are one query, the earliest first. */
+  dueWebhookDelivery: (it: { shard: number; endpointId: string; at: number; id: string }) =>
+    key(`DLVDUE#${it.shard}`, `${it.endpointId}#${String(it.at).padStart(15, '0')}#${it.id}`),
+
   /** A copy for the screens of a workspace's owner, by the SHA-256 of its URL. */
   userPictureCopy: (it: { workspaceId: string; source: string }) => key(`WS#${it.workspaceId}`, `PIC#${it.source}`),
 

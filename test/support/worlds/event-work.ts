@@ -1,4 +1,4 @@
-import { eventOf } from '#events/brief-delivery'
+import { eventsOf } from '#events/brief-delivery'
 import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { replaceStartFlow } from '#lib/events/start-flow'
@@ -45,7 +45,7 @@ export const eventWork = (region: TestRegion, state: Deliveries) => {
       state.seen = events.length
       for (const event of fresh) {
         for (const [name, row] of Object.entries(subscriptions)) {
-          if (!delivered.has(featureOf(name)) || eventOf(row).type !== event.type) continue
+          if (!delivered.has(featureOf(name)) || !eventsOf(row).some(({ type }) => type === event.type)) continue
           const handler = await handlerOf<Consumer>(name)
           for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
         }
