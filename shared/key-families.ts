@@ -37,6 +37,8 @@ export const families = [
   'EFFECT#',
   'WSC#',
   'SUBJ#',
+  'EP#',
+  'DLVDUE#',
   'CANARY#',
   'PROVIDERS#',
   'GATEWAY#',

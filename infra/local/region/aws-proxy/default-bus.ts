@@ -5,12 +5,12 @@ import type { Deliveries } from '#infra/local/region/events/deliveries'
  * (`Email Bounced`) are none of ours.
  */
 export const defaultBus =
-  (subscriptions: Readonly<Record<string, string>>, { accept }: Pick<Deliveries, 'accept'>) =>
+  (subscriptions: Readonly<Record<string, readonly string[]>>, { accept }: Pick<Deliveries, 'accept'>) =>
   (event: object): void => {
     const type = 'detail-type' in event ? event['detail-type'] : undefined
     accept(
       Object.entries(subscriptions)
-        .filter(([, wanted]) => wanted === type)
+        .filter(([, wanted]) => wanted.some((name) => name === type))
         .map(([functionName]) => ({ functionName, event })),
     )
   }
