@@ -11,6 +11,7 @@ import { fileRows } from './files/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
+import { onboardingRows } from './onboarding/rows.ts'
 import { webhookRows } from './webhooks/rows.ts'
 
 /**
@@ -28,6 +29,7 @@ export const subscriptions = {
   ...knowledgeRows.subscriptions,
   ...gapRows.subscriptions,
   ...fileRows.subscriptions,
+  ...onboardingRows.subscriptions,
   ...notificationRows.subscriptions,
   ...webhookRows.subscriptions,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, SubscriptionRow>>

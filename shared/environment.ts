@@ -6,6 +6,15 @@ export type Variable =
   | 'DIRECTORY_HOME'
   /** The domain under which agencies have product subdomains. */
   | 'SUBDOMAIN_ROOT'
+  /** The template of agencies' hosts, the connection group of its tenants, and the name that custom domains lead to. */
+  | 'TENANT_DISTRIBUTION'
+  | 'TENANT_GROUP'
+  | 'TENANT_HOST'
+  /** CloudFront and ACM in place of their own addresses: a stand-in. */
+  | 'CLOUDFRONT_ENDPOINT'
+  | 'ACM_ENDPOINT'
+  /** The name servers that are asked for the records of custom domains, comma-separated; public ones without. */
+  | 'DNS_SERVERS'
   | 'BUS_NAME'
   | 'FILES_BUCKET'
   | 'FILES_ORIGIN'

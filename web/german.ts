@@ -2,6 +2,7 @@ import { words as clientTabs } from '#web/features/agencies/client-tabs/words.de
 import { words as domains } from '#web/features/agencies/domains/words.de.ts'
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
+import { words as customTabs } from '#web/features/agencies/tabs/words.de.ts'
 import { words as agencies } from '#web/features/agencies/words.de.ts'
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as losses } from '#web/features/agents/channels/words.de.ts'
@@ -74,6 +75,7 @@ export const german = {
   'agencies-place': agenciesPlace,
   domains,
   'client-tabs': clientTabs,
+  'custom-tabs': customTabs,
   clients,
   'clients-place': clientsPlace,
   agents,

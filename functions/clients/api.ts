@@ -8,6 +8,7 @@ import { addClient } from './people/add-client.ts'
 import { changeAccess } from './people/change-access.ts'
 import { deleteClient } from './people/delete-client.ts'
 import { getClient } from './people/get-client.ts'
+import { listClientActivity } from './people/list-client-activity.ts'
 import { listClients } from './people/list-clients.ts'
 import { saveClient } from './people/save-client.ts'
 import { inviteClient } from './proofs/invite-client.ts'
@@ -19,6 +20,7 @@ import { ssoClient } from './proofs/sso-client.ts'
 import { validateToken } from './proofs/validate-token.ts'
 import { getLiveTicket } from './sessions/get-live-ticket.ts'
 import { getPortal } from './sessions/get-portal.ts'
+import { getPortalTab } from './sessions/get-portal-tab.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logInWithSecret } from './sessions/log-in-with-secret.ts'
 import { logOut } from './sessions/log-out.ts'
@@ -29,6 +31,7 @@ export const handler = api(clients, {
   'GET /v2/workspaces/{workspaceId}/clients': listClients,
   'POST /v2/workspaces/{workspaceId}/clients': addClient,
   'GET /v2/workspaces/{workspaceId}/clients/{clientId}': getClient,
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': listClientActivity,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': saveClient,
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': changeAccess,
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': deleteClient,
@@ -45,6 +48,7 @@ export const handler = api(clients, {
   'POST /portal/password': setPassword,
   'POST /portal/log-out': logOut,
   'GET /portal/me': getPortal,
+  'GET /portal/tabs/{tabId}': getPortalTab,
   'POST /portal/live-ticket': getLiveTicket,
   'POST /auth/client/refresh': refreshClient,
   'POST /auth/client/status': setStatus,

@@ -1,5 +1,7 @@
 import { api } from '#lib/http/api'
 import { domains } from '#shared/domains/routes'
+import { checkHost } from './connect/check-host.ts'
+import { showLiveHost } from './connect/show-live-host.ts'
 import { addHost } from './hosts/add-host.ts'
 import { isHostLive } from './hosts/is-host-live.ts'
 import { listHosts } from './hosts/list-hosts.ts'
@@ -13,6 +15,8 @@ export const handler = api(domains, {
   'GET /hosting-api/custom-domain': isHostLive,
   'DELETE /hosting-api/custom-domain': removeHost,
   'GET /v2/workspaces/{workspaceId}/agency/domains': listHosts,
+  'POST /v2/workspaces/{workspaceId}/agency/domains/check': checkHost,
+  'GET /proxy': showLiveHost,
   'GET /public/host': showHost,
   'GET /public/icon': showIcon,
   'GET /public/portal': showPortal,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { regionNames } from '#shared/regions'
 import { WebPage } from '#shared/web-page'
-import { AgencyHost } from './schema.ts'
+import { AgencyHost, HostRecord } from './schema.ts'
 
 const Domain = z.string().max(300)
 
@@ -14,7 +14,7 @@ export const domains = contract({
   'POST /hosting-api/custom-domain': {
     auth: 'workspace:write',
     summary:
-      'Sets up a domain of the workspace’s agency: `isVGSubdomain` the product subdomain, which is live at once, `isCustomDomain` one of its own. `customDomain` is what was typed; a repeated call changes nothing.',
+      'Sets up a domain of the workspace’s agency: `isVGSubdomain` the product subdomain, which is live at once, `isCustomDomain` one of its own, which is live once its DNS records (`verification`) are found. `customDomain` is what was typed; a repeated call changes nothing.',
     input: z.strictObject({
       userId: z.string().max(40),
       agencyId: z.string().max(40),
@@ -26,7 +26,8 @@ export const domains = contract({
       success: z.boolean(),
       message: z.string(),
       data: z.object({
-        verification: z.array(z.unknown()),
+        /** The records that are to be set. */
+        verification: z.array(HostRecord),
         /** The host that was set up. */
         domain: z.string().optional(),
         /** With key and values, by which screens translate it. */
@@ -64,6 +65,22 @@ export const domains = contract({
       'The hosts of the workspace’s agency, and the domain under which product subdomains are; without `subdomainRoot` the installation has none.',
     input: z.strictObject({ workspaceId: z.string().max(40) }),
     output: z.object({ subdomainRoot: z.string().optional(), hosts: z.array(AgencyHost) }),
+  },
+  'POST /v2/workspaces/{workspaceId}/agency/domains/check': {
+    auth: 'workspace:write',
+    rate: 'connect',
+    summary:
+      'Looks at the DNS records of a custom domain now, and takes its next step if they are there; an expired one goes on when they are.',
+    input: z.strictObject({ workspaceId: z.string().max(40), host: Domain }),
+    output: z.object({ host: AgencyHost }),
+  },
+  'GET /proxy': {
+    auth: 'self',
+    rate: 'connect',
+    summary:
+      'Whether a host of the caller’s own agency answers with its portal: 200 means that it is live, `conflict` that it does not yet. Any other host is `not-found`.',
+    input: z.strictObject({ domain: Domain }),
+    output: z.object({ live: z.literal(true) }),
   },
   'GET /public/host': {
     auth: 'public',

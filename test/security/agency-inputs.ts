@@ -1,3 +1,4 @@
+import { sha256 } from '#lib/sha256'
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
 import type { domains } from '#shared/domains/routes'
@@ -6,6 +7,9 @@ import type { Ids } from './ids.ts'
 /** Each workspace of the matrix has one client and one organisation (stored-rows.ts), named after it. */
 const aClient = (workspaceId: string) => workspaceId
 const anOrganisation = (workspaceId: string) => `org-${workspaceId}`
+
+/** The one custom tab of its agency. */
+export const customTabOf = (workspaceId: string) => sha256(workspaceId).replaceAll(/\W/g, '').slice(0, 10)
 
 let fresh = 0
 
@@ -16,6 +20,10 @@ export const agencyInputs = {
     workspaceId,
     lastModified: 1,
     changes: { name: 'Studio' },
+  }),
+  'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': ({ workspaceId }) => ({
+    workspaceId,
+    tabId: customTabOf(workspaceId),
   }),
   'GET /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId, replaces: 'x'.repeat(25) }),
@@ -32,6 +40,11 @@ export const agencyInputs = {
     domain: `former-${workspaceId.toLowerCase()}.agencies.example`,
   }),
   'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/agency/domains/check': ({ workspaceId }) => ({
+    workspaceId,
+    host: `former-${workspaceId.toLowerCase()}.agencies.example`,
+  }),
+  'GET /proxy': () => ({ domain: 'studio.agencies.example' }),
   'GET /public/host': () => ({}),
   'GET /public/icon': () => ({}),
   'GET /public/portal': () => ({}),
@@ -42,6 +55,10 @@ export const agencyInputs = {
     client: { name: 'Ingrid', email: `ingrid${++fresh}@example.com` },
   }),
   'GET /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': ({ workspaceId }) => ({
     workspaceId,
     clientId: aClient(workspaceId),
   }),
@@ -85,6 +102,7 @@ export const agencyInputs = {
   'POST /portal/password': () => ({ token: 'x'.repeat(43), password: 'a new password' }),
   'POST /portal/log-out': () => ({}),
   'GET /portal/me': () => ({}),
+  'GET /portal/tabs/{tabId}': ({ workspaceId }) => ({ tabId: customTabOf(workspaceId) }),
   'POST /portal/live-ticket': () => ({}),
   'POST /auth/client/refresh': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
   'POST /auth/client/status': ({ workspaceId }) => ({ clientId: aClient(workspaceId), status: 'online' }),

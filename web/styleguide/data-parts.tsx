@@ -99,7 +99,7 @@ export const DataParts = () => {
               answer: 'prly-site=7c1e09f2',
             },
             { type: 'CAA', name: '@', value: '0 issue "letsencrypt.org"', ttl: 3600, state: 'missing' },
-            { type: 'MX', name: 'mail', value: '10 mx.parley-edge.net', ttl: 3600, state: 'checking' },
+            { type: 'MX', name: 'mail', value: 'mx.parley-edge.net', priority: 10, ttl: 3600, state: 'checking' },
           ]}
         />
       </Card>

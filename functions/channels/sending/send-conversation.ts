@@ -1,29 +1,17 @@
 import { messages, type StoredMessage, type WaitingSend } from '#features/conversations'
 import type { ChannelAccount } from '#functions/channels/accounts/store'
-import { moveChat } from '#functions/channels/chats/move-chat'
-import type { Destination } from '#functions/channels/provider/inbound'
 import type { Piece } from '#functions/channels/provider/outbound'
 import { isPassingFailure } from '#lib/database/failures/is-passing-failure'
 import { defect, log } from '#lib/log'
 import { world } from '#lib/world'
-import { markBroken, markMended, recordSent } from './health.ts'
 import { isLateNotice } from './late-notice.ts'
-import {
-  BROKEN_PAUSE_MS,
-  backOffMs,
-  IN_PLACE_MS,
-  MOST_MOVES,
-  MOVED_GRACE_MS,
-  OLDEST_MS,
-  RUN_MS,
-  UNKNOWN_IN_A_ROW,
-  UNKNOWN_PAUSE_MS,
-} from './limits.ts'
+import { MOVED_GRACE_MS, OLDEST_MS, RUN_MS } from './limits.ts'
 import { noticeIn } from './notice-in.ts'
 import { type Run, type Sender, waitUntil } from './run.ts'
 import { type Requested, sendPiece } from './send-piece.ts'
-import { advance, leaveOut, putOff, redirect, settle } from './settle.ts'
-import { dueAt } from './waiting-rows.ts'
+import { leaveOut, putOff, settle } from './settle.ts'
+import { storeOutcome } from './store-outcome.ts'
+import { destinationOf, dueAt, failureOf } from './waiting-rows.ts'
 
 /** Sends a conversation's rows in order, until one has to wait. */
 export const sendConversation = async (run: Run, rows: readonly WaitingSend[]): Promise<void> => {
@@ -66,9 +54,6 @@ const refusalOf = ({ sender }: Run, { agentId, at }: WaitingSend, now: number): 
 const isFor = (account: ChannelAccount, { agentId, at }: Pick<WaitingSend, 'agentId' | 'at'>): boolean =>
   account.agentId === agentId || (account.movedFrom?.agentId === agentId && at <= account.movedFrom.at + MOVED_GRACE_MS)
 
-/** Whether it is known that a message which will not be sent again has not arrived. */
-const failureOf = ({ isDoubtful }: WaitingSend) => (isDoubtful ? 'unknown' : 'failed')
-
 /** A row that was another worker's may have been given back, before those that follow: the conversation is looked at anew. */
 const settled = async (run: Run, work: Promise<boolean>): Promise<boolean> => {
   const isGone = await work
@@ -85,7 +70,7 @@ const sendMessage = async (run: Run, first: WaitingSend, message: StoredMessage)
   for (let piece = pieces[row.next]; piece; piece = pieces[row.next]) {
     const requested = await sendOrInstead(run, sender, { row, message }, piece)
     if (!requested) return false
-    const externalId = await store(run, message, requested, row.next === pieces.length - 1)
+    const externalId = await storeOutcome(run, message, requested, row.next === pieces.length - 1)
     if (externalId === 'waits') return false
     if (externalId === 'gone') return true
     row = externalId
@@ -132,75 +117,4 @@ const planned = async (
     log('error', 'message not planned', { ...defect(failure), conversationId: message.conversationId })
     return undefined
   }
-}
-
-const destinationOf = ({ to, thread }: WaitingSend): Destination => ({
-  to,
-  ...(thread === undefined ? {} : { thread }),
-})
-
-/** Stores what became of a piece. `gone`: the next message may follow; a row: its next piece may. */
-const store = async (
-  run: Run,
-  message: StoredMessage,
-  { row, result, outcome }: Requested,
-  isLast: boolean,
-): Promise<'gone' | 'waits' | WaitingSend> => {
-  const sending = { row, message }
-  const now = world().now()
-  if (outcome.kind !== 'unknown') run.unknown = 0
-  if (result.kind === 'answered') run.unreached = 0
-  switch (outcome.kind) {
-    case 'sent':
-      if (!isLast) return advance(sending, outcome.externalId)
-      await settle(sending, { state: 'sent', externalId: outcome.externalId })
-      await recordHealth(run, row, now)
-      return 'gone'
-    case 'refused':
-      await settle(sending, { state: failureOf(row), reason: outcome.reason })
-      return 'gone'
-    case 'moved':
-      if (outcome.to === row.to || row.attempts >= MOST_MOVES) {
-        await settle(sending, { state: 'failed', reason: outcome.reason })
-        return 'gone'
-      }
-      await moveChat(row, destinationOf(row), outcome.to)
-      await redirect(sending, outcome.to)
-      // it is planned anew, for its new place
-      waitUntil(run, now)
-      return 'waits'
-    case 'unknown':
-      await settle(sending, { state: 'unknown', reason: outcome.reason })
-      run.unknown++
-      if (run.unknown >= UNKNOWN_IN_A_ROW) run.stop ??= { kind: 'paused', until: now + UNKNOWN_PAUSE_MS }
-      return 'gone'
-    case 'account':
-      if (run.sender) await markBroken(run.sender, outcome.reason, now)
-      await putOff(sending, { attempts: row.attempts, notBefore: now, reason: outcome.reason })
-      run.stop ??= { kind: 'paused', until: now + (outcome.retryAfterMs ?? BROKEN_PAUSE_MS) }
-      return 'waits'
-    case 'not-sent': {
-      // what cannot be reached cannot be reached for any conversation
-      const isReached = result.kind === 'answered'
-      if (!isReached) run.isUnreached = true
-      const failures = isReached ? row.attempts : run.unreached
-      const waitMs = outcome.retryAfterMs ?? backOffMs(failures)
-      const notBefore = now + waitMs
-      const isLong = waitMs > IN_PLACE_MS
-      await putOff(sending, {
-        attempts: row.attempts + 1,
-        notBefore,
-        isDoubtful: outcome.mayHaveArrived,
-        ...(isLong ? { reason: outcome.reason } : {}),
-      })
-      waitUntil(run, notBefore)
-      if (!isReached && isLong) run.stop ??= { kind: 'paused', until: notBefore }
-      return 'waits'
-    }
-  }
-}
-
-const recordHealth = async ({ sender }: Run, { account }: WaitingSend, now: number): Promise<void> => {
-  if (sender?.account.state === 'broken') await markMended(sender, now)
-  await recordSent(account, now)
 }

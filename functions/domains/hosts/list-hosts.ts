@@ -3,6 +3,7 @@ import { hosts } from '#functions/domains/store'
 import { optionalEnvironment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import type { domains as routes } from '#shared/domains/routes'
+import { presentHost } from './present-host.ts'
 
 /** The agency's hosts that are not given up, and where product subdomains are. */
 export const listHosts: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/agency/domains'> = async (
@@ -14,6 +15,6 @@ export const listHosts: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/ag
   const subdomainRoot = optionalEnvironment('SUBDOMAIN_ROOT')
   return {
     ...(subdomainRoot ? { subdomainRoot } : {}),
-    hosts: items.flatMap(({ host, type: kind, state }) => (state === 'released' ? [] : [{ host, kind, state }])),
+    hosts: items.flatMap((row) => presentHost(row) ?? []),
   }
 }

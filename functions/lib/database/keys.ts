@@ -75,6 +75,8 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  /** The code of one of the agency's custom tabs. */
+  tabCode: (it: { agencyId: string; id: string }) => key(`AGY#${it.agencyId}`, `TAB#${it.id}`),
   /** A host that the agency has, or has given up lately. */
   agencyHost: (it: { agencyId: string; host: string }) => key(`AGY#${it.agencyId}`, `HOST#${it.host}`),
   /** A host that is being set up or given up: what a crash has left is found here. */
@@ -82,6 +84,8 @@ export const keys = {
     key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
 
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
+  /** Where a new client is in their onboarding. */
+  clientOnboarding: (it: { clientId: string }) => key(`CLI#${it.clientId}`, 'ONBOARDING'),
   /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
   portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
   /** The code that was last mailed to an address for one purpose; `id` is a hash of both and the agency. */

@@ -17,6 +17,14 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
     DIRECTORY_HOME: directoryHome(settings),
     SUBDOMAIN_ROOT: subdomainRootOf(settings),
+    TENANT_DISTRIBUTION: undefined,
+    TENANT_GROUP: undefined,
+    TENANT_HOST: undefined,
+    // their own
+    CLOUDFRONT_ENDPOINT: undefined,
+    ACM_ENDPOINT: undefined,
+    // public ones
+    DNS_SERVERS: undefined,
     BUS_NAME: busName(settings),
     FILES_BUCKET: region.files.name,
     FILES_ORIGIN: `https://${region.files.host}`,

@@ -7,7 +7,7 @@ import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 
 /** The features whose consumers take part; the others' effects are tested with them. */
-const delivered = new Set(['crawls', 'gaps', 'knowledge'])
+const delivered = new Set(['crawls', 'gaps', 'knowledge', 'onboarding'])
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 

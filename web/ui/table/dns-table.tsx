@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { t } from '#web/ui/deferred/t.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { State, type StateKind } from '#web/ui/feedback/state.tsx'
-import { t as ui } from '#web/ui/t.ts'
 import { CopyButton } from '#web/ui/text/copy-button.tsx'
 import { ScrollTable } from './scroll-table.tsx'
 
@@ -11,8 +10,12 @@ export interface DnsRecord {
   /** Relative to the domain: "app", "@". */
   readonly name: string
   readonly value: string
+  /** Of an MX record. */
+  readonly priority?: number | undefined
   /** Seconds. */
   readonly ttl: number
+  /** Nothing fails without it. */
+  readonly isOptional?: boolean | undefined
   readonly state: 'found' | 'wrong' | 'missing' | 'checking'
   /** What the name servers return instead. */
   readonly answer?: string | undefined
@@ -24,48 +27,63 @@ const stateKinds = { found: 'fine', wrong: 'failed', missing: 'idle', checking: 
 >
 
 /** DNS records to enter at the provider: what to copy, and which have been found. */
-export const DnsTable = ({ label, records }: { readonly label: string; readonly records: readonly DnsRecord[] }) => (
-  <ScrollTable label={label}>
-    <thead>
-      <tr>
-        {(['dnsState', 'dnsType', 'dnsName', 'dnsValue'] as const).map((head) => (
-          <th key={head} scope="col">
-            {t(head)}
-          </th>
-        ))}
-        <th scope="col" className="vg-rows__number">
-          {t('dnsTtl')}
-        </th>
-        <th scope="col">
-          <span className="sr-only">{ui('copy', { what: t('dnsValue') })}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {records.map(({ type, name, value, ttl, state, answer }) => (
-        <Fragment key={`${type} ${name} ${value}`}>
-          <tr>
-            <td>
-              <State kind={stateKinds[state]}>{t(`dns.${state}`)}</State>
-            </td>
-            <td className="font-mono text-sm">{type}</td>
-            <td className="font-mono text-sm whitespace-nowrap">{name}</td>
-            <td className="font-mono text-sm whitespace-nowrap">{value}</td>
-            <td className="vg-rows__number font-mono text-sm">{ttl}</td>
-            <td>
-              <CopyButton what={`${type} ${name}`} text={value} />
-            </td>
-          </tr>
-          {state === 'wrong' && answer !== undefined && (
-            <tr className="vg-rows__more">
-              <td />
-              <td colSpan={5}>
-                <Note tone="bad">{t('dnsAnswers', { answer })}</Note>
-              </td>
-            </tr>
+export const DnsTable = ({ label, records }: { readonly label: string; readonly records: readonly DnsRecord[] }) => {
+  const hasPriority = records.some(({ priority }) => priority !== undefined)
+  return (
+    <ScrollTable label={label}>
+      <thead>
+        <tr>
+          {(['dnsState', 'dnsType', 'dnsName', 'dnsValue'] as const).map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
+          ))}
+          {hasPriority && (
+            <th scope="col" className="vg-rows__number">
+              {t('dnsPriority')}
+            </th>
           )}
-        </Fragment>
-      ))}
-    </tbody>
-  </ScrollTable>
+          <th scope="col" className="vg-rows__number">
+            {t('dnsTtl')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ type, name, value, priority, ttl, state, answer, isOptional }) => (
+          <Fragment key={`${type} ${name} ${value}`}>
+            <tr>
+              <td>
+                <State kind={stateKinds[state]}>
+                  {t(isOptional && state === 'missing' ? 'dns.optional' : `dns.${state}`)}
+                </State>
+              </td>
+              <td className="font-mono text-sm">{type}</td>
+              <Copied text={name} what={t('dnsNameOf', { type, name })} />
+              <Copied text={value} what={t('dnsValueOf', { type, name })} />
+              {hasPriority && <td className="vg-rows__number font-mono text-sm">{priority}</td>}
+              <td className="vg-rows__number font-mono text-sm">{ttl}</td>
+            </tr>
+            {state === 'wrong' && answer !== undefined && (
+              <tr className="vg-rows__more">
+                <td />
+                <td colSpan={hasPriority ? 5 : 4}>
+                  <Note tone="bad">{t('dnsAnswers', { answer })}</Note>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </ScrollTable>
+  )
+}
+
+/** A text that is to be entered elsewhere letter by letter. */
+const Copied = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <td className="font-mono text-sm whitespace-nowrap">
+    <span className="flex items-center justify-between gap-2">
+      {text}
+      <CopyButton what={what} text={text} />
+    </span>
+  </td>
 )

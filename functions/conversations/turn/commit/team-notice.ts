@@ -1,4 +1,10 @@
-import { AssigneeChanged, EndReached, LeftMessageWritten, MessageLeft, NoticeStored } from '#events/conversations/events'
+import {
+  AssigneeChanged,
+  EndReached,
+  LeftMessageWritten,
+  MessageLeft,
+  NoticeStored,
+} from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import type { StoredMessage } from '#functions/conversations/store'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'

@@ -24,6 +24,12 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   // both regions of a laptop share one database
   DIRECTORY_HOME: undefined,
   SUBDOMAIN_ROOT: 'localhost',
+  TENANT_DISTRIBUTION: data.given.TENANT_DISTRIBUTION,
+  TENANT_GROUP: data.given.TENANT_GROUP,
+  TENANT_HOST: data.given.TENANT_HOST,
+  CLOUDFRONT_ENDPOINT: data.given.CLOUDFRONT_ENDPOINT,
+  ACM_ENDPOINT: data.given.ACM_ENDPOINT,
+  DNS_SERVERS: data.given.DNS_SERVERS,
   BUS_NAME: localNames.bus(data.region),
   FILES_BUCKET: data.bucketName,
   FILES_ORIGIN: `http://127.0.0.1:${data.awsProxyPort}`,

@@ -126,8 +126,19 @@ const labelOf = ({ heading, text }: Unit, keys: readonly string[]): string => {
   const own = new Set(termsOf(text).map(({ key }) => key))
   const named = heading.replace(/^(?:.* > )?(?:[\d.]+\s+)?/, '').replace(/(?<!\s)\s*[§#¶]$/, '')
   const addsTerms = termsOf(named).some(({ key }) => keys.includes(key) && !own.has(key))
-  if (isEntry.test(named) && named.length <= 160 && !text.includes(named)) return named
+  if (isEntry.test(named) && !text.includes(named)) {
+    const short = named.length <= 160 ? named : parametersIn(named, keys)
+    if (short) return short
+  }
   return addsTerms && named.length <= 80 && !/\?$/.test(named) ? named : ''
+}
+
+/** Of a signature that is too long to be quoted the parameters that the question names: `start_server(…, backlog=100, …)`. */
+const parametersIn = (signature: string, keys: readonly string[]): string => {
+  const [, name = '', list = ''] = /^([^(]{1,80})\((.*)\)/.exec(signature) ?? []
+  const all = list.split(',').map((parameter) => parameter.trim())
+  const asked = all.filter((parameter) => termsOf(parameter.split('=')[0] ?? '').some(({ key }) => keys.includes(key)))
+  return asked.length > 0 ? `${name}(…, ${asked.join(', ')}, …)` : ''
 }
 
 /** The name of a setting, function or option: a sentence below it rarely says it again. */

@@ -36,7 +36,7 @@ export const extended = (
 }
 
 const isComplete = ({ text, label }: Excerpt, { terms, wants }: Query): boolean => {
-  if (wants.code) return false
+  if (wants.code || (terms.length === 1 && terms[0]?.term.isExact)) return false
   const said = new Set(termsOf(`${label} ${text}`).map(({ key }) => key))
   return terms.every(({ term, weight }) => weight < 1 || said.has(term.key))
 }

@@ -243,6 +243,8 @@ const bonus = ({ wants, question }: Query, { kind, text, columns }: Unit): numbe
   let sum = 0
   if (wants.number && hasFigure(text)) sum += limiting.test(text) ? 0.2 : 0.1
   if (wants.code && kind === 'code') sum += 0.04
+  // a figure of an example is nobody's default
+  if (wants.number && !wants.code && kind === 'code') sum -= 0.3
   if (wants.list && (kind === 'item' || kind === 'row')) sum += 0.05
   if (wants.definition && kind === 'sentence' && definition.test(text)) sum += 0.08
   // a table's header row is not an answer

@@ -75,6 +75,8 @@ const looksLikeCode = (text: string): boolean =>
     text,
   ) ||
   /^[\w.[\]-]+ ?= ?\S+$/.test(text) ||
+  // the end of a call or of a text that began some lines before
+  /^(?:"{3}|'{3}|[)\]}])/.test(text) ||
   /^(?:<\/?\w[^>]*>|\w[\w.]*\(.*\))$/.test(text.trim())
 
 /** Splits at the ends of sentences, but not after abbreviations, initials and list numbers. */

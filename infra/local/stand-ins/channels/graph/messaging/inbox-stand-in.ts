@@ -7,7 +7,7 @@ import { expireCodes, type MetaPage, newPage, ownApp } from '#infra/local/stand-
 import { ImpossibleAct, type PhoneAct } from '#infra/local/stand-ins/channels/phone-act'
 import { type Acts, playAccounts, type Runs } from '#infra/local/stand-ins/channels/play-accounts'
 import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
-import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
+import { keptState } from '#infra/local/stand-ins/kept-state'
 import type { InboxContext } from './inbox-context.ts'
 import { inboxEvents } from './inbox-events.ts'
 import type { InboxRules } from './inbox-kind.ts'

@@ -7,7 +7,7 @@ import { expireCodes, newCode, newToken } from '#infra/local/stand-ins/channels/
 import { ImpossibleAct } from '#infra/local/stand-ins/channels/phone-act'
 import { type Acts, playAccounts, type Runs } from '#infra/local/stand-ins/channels/play-accounts'
 import { keptFiles } from '#infra/local/stand-ins/channels/wire/kept-files'
-import { keptState } from '#infra/local/stand-ins/channels/wire/kept-state'
+import { keptState } from '#infra/local/stand-ins/kept-state'
 import type { NumberContext } from './number-context.ts'
 import { numberEvents } from './number-events.ts'
 import { addPerson, echo, place, press, react, read, remove, say, sendFile } from './person-acts.ts'

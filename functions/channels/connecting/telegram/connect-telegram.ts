@@ -9,6 +9,8 @@ import {
   type ChannelAccount,
   channelAccounts,
 } from '#functions/channels/accounts/store'
+import { keptOf } from '#functions/channels/connecting/kept-of'
+import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
 import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
 import { resuming } from '#functions/channels/sending/resuming'
@@ -36,8 +38,6 @@ import { accountId } from '#shared/channels/kinds'
 import { channelText } from '#shared/channels/messages'
 import type { channels as routes } from '#shared/channels/routes'
 import { invalid, Problem } from '#shared/problems'
-import { keptOf } from './kept-of.ts'
-import { refuseTaken } from './refuse-taken.ts'
 
 /**
  * Connects a bot: claims it for the agent, which fails where another agent has it, then sets the webhook. A webhook that cannot be
