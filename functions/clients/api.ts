@@ -8,6 +8,7 @@ import { addClient } from './people/add-client.ts'
 import { changeAccess } from './people/change-access.ts'
 import { deleteClient } from './people/delete-client.ts'
 import { getClient } from './people/get-client.ts'
+import { listClientActivity } from './people/list-client-activity.ts'
 import { listClients } from './people/list-clients.ts'
 import { saveClient } from './people/save-client.ts'
 import { inviteClient } from './proofs/invite-client.ts'
@@ -30,6 +31,7 @@ export const handler = api(clients, {
   'GET /v2/workspaces/{workspaceId}/clients': listClients,
   'POST /v2/workspaces/{workspaceId}/clients': addClient,
   'GET /v2/workspaces/{workspaceId}/clients/{clientId}': getClient,
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': listClientActivity,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': saveClient,
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': changeAccess,
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': deleteClient,

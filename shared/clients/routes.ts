@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
+import { Activity } from '#shared/workspaces/members'
 import { AnyTabs, TabOrder } from './access.ts'
 import { portal } from './portal-routes.ts'
 import {
@@ -50,6 +51,12 @@ const people = contract({
     summary: 'One client of the agency.',
     input: AClient,
     output: z.object({ client: Client }),
+  },
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': {
+    auth: 'workspace:read',
+    summary: 'What a client did, and what was done to their account, newest first, 50 a page.',
+    input: AClient.extend({ after: Cursor }),
+    output: z.object({ activity: z.array(Activity), cursor: z.string().optional() }),
   },
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': {
     auth: 'workspace:write',

@@ -31,6 +31,7 @@ export const activityKinds = [
   'client.onboarded',
   'client.invited',
   'client.opened',
+  'client.logged-in',
   'agency.opened',
   'agent.created',
   'agent.saved',

@@ -58,6 +58,10 @@ export const agencyInputs = {
     workspaceId,
     clientId: aClient(workspaceId),
   }),
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({
     workspaceId,
     clientId: aClient(workspaceId),

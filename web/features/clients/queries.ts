@@ -37,6 +37,21 @@ export const clientQuery = (region: Region, workspaceId: string, clientId: strin
       (await callIn(region)('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { workspaceId, clientId })).client,
   })
 
+/** What a client did, newest first, 50 a page. */
+export const clientActivityQuery = (region: Region, workspaceId: string, clientId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['clients', region, workspaceId, 'activity', clientId],
+    queryFn: ({ pageParam }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity', {
+        workspaceId,
+        clientId,
+        after: pageParam,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+  })
+
 /** The agency's organisations, 100 a page; the page loads all, to name and to choose them. */
 export const organisationsQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({

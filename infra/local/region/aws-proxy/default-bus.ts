@@ -10,7 +10,7 @@ export const defaultBus =
     const type = 'detail-type' in event ? event['detail-type'] : undefined
     accept(
       Object.entries(subscriptions)
-        .filter(([, wanted]) => wanted.some((name) => name === type))
+        .filter(([, wanted]) => typeof type === 'string' && wanted.includes(type))
         .map(([functionName]) => ({ functionName, event })),
     )
   }

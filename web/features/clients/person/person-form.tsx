@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { shownTabs, tabLabel } from '#web-features/agencies/client-tabs'
+import { ClientActivity } from './client-activity.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -91,6 +92,7 @@ export const PersonForm = ({
           </div>
         </FieldGroup>
       </form>
+      <ClientActivity region={region} workspaceId={workspaceId} client={client} />
       {children}
     </FormDrawer>
   )

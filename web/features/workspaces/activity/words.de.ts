@@ -43,6 +43,7 @@ export const words = {
   'did.client.signed-up': '{who} hat sich als Kunde {what} registriert',
   'did.client.invited': '{who} hat den Kunden {what} eingeladen',
   'did.client.opened': '{who} hat sich als Kunde {what} angemeldet',
+  'did.client.logged-in': '{who} hat sich angemeldet',
   'did.agency.opened': '{who} hat das Portal als Agentur geöffnet',
   'did.agent.created': '{who} hat den Agenten {what} erstellt',
   'did.agent.saved': '{who} hat den Entwurf von {what} geändert',

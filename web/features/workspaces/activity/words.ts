@@ -41,6 +41,7 @@ export const activityWords = {
   'did.client.signed-up': '{who} signed up as the client {what}',
   'did.client.invited': '{who} invited the client {what}',
   'did.client.opened': '{who} logged in as the client {what}',
+  'did.client.logged-in': '{who} logged in',
   'did.agency.opened': '{who} opened the portal as the agency',
   'did.agent.created': '{who} created the agent {what}',
   'did.agent.saved': '{who} changed the draft of {what}',
