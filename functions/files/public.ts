@@ -1,4 +1,4 @@
 export { copyPicture } from './pictures/copy-picture.ts'
 export { pictureType } from './pictures/picture-type.ts'
 export { storePicture } from './pictures/store-picture.ts'
-export { savePortrait } from './portraits/save-portrait.ts'
+export { isUnsavedPortrait, savePortrait } from './portraits/save-portrait.ts'

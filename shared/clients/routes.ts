@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { clientTabs } from '#shared/agencies/client-tabs'
 import { contract } from '#shared/contract'
 import { TabOrder } from './access.ts'
+import { account } from './account-routes.ts'
+import { administration } from './administration-routes.ts'
 import { portal } from './portal-routes.ts'
 import {
   Client,
@@ -108,4 +110,4 @@ const people = contract({
 })
 
 /** People of an agency's clients, the organisations that they belong to, and the portal where they log in. */
-export const clients = { ...people, ...portal } as const
+export const clients = { ...people, ...portal, ...account, ...administration } as const

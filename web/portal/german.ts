@@ -9,12 +9,15 @@ import { words as conversationsPlace } from '#web/features/conversations/place-w
 import { words as replyWindow } from '#web/features/conversations/reply-window/words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
+import { words as files } from '#web/features/files/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
 import { serverTexts } from '#web/lib/words/server-texts.de.ts'
 import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
+import { words as portalAccount } from './account/words.de.ts'
+import { words as portalOrganisation } from './organisation/words.de.ts'
 import { words as portal } from './words.de.ts'
 
 /** The portal in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
@@ -24,12 +27,15 @@ export const portalGerman = {
   conversations,
   'conversations-place': conversationsPlace,
   embed,
+  files,
   gaps,
   knowledge,
   'knowledge-place': knowledgePlace,
   losses,
   'missing-files': missingFiles,
   portal,
+  'portal-account': portalAccount,
+  'portal-organisation': portalOrganisation,
   'portal-log-in': portalLogIn,
   'reply-window': replyWindow,
   transcript,

@@ -12,12 +12,18 @@ import { portraitKey } from './portrait-key.ts'
  */
 export const savePortrait = async (workspaceId: string, url: string): Promise<string> => {
   const key = portraitKey(workspaceId, url)
-  const path = URL.parse(url)?.pathname ?? ''
-  if (!key || !path.endsWith(`/${key.replace('media/', UNSAVED)}`)) return url
+  if (!key || !isUnsavedPortrait(workspaceId, url)) return url
   const bucket = await files()
   const bytes = await bucket.get(key.replace('media/', `media/${UNSAVED}`))
   const type = bytes && pictureType(bytes)
   if (!type) throw new Problem('conflict', fileText('noUpload'))
   await bucket.put(key, bytes, type.contentType)
   return url.replace(`/${UNSAVED}`, '/')
+}
+
+/** Whether it is the address of an upload of this workspace that no record shows yet. */
+export const isUnsavedPortrait = (workspaceId: string, url: string): boolean => {
+  const key = portraitKey(workspaceId, url)
+  const path = URL.parse(url)?.pathname ?? ''
+  return key !== undefined && path.endsWith(`/${key.replace('media/', UNSAVED)}`)
 }

@@ -76,6 +76,11 @@ export const words = {
   inviteHint: 'Oder schicken Sie einen Link, der sieben Tage gilt, um selbst ein Passwort festzulegen.',
   invited: 'Die Einladung an {email} ist unterwegs.',
   notInvited: 'Die Einladung wurde nicht verschickt.',
+  logInAs: 'Anmelden als Benutzer',
+  logInAsTitle: 'Sehen, was der Benutzer sieht',
+  logInAsFact:
+    'Öffnet Ihr Portal als {name} in einem neuen Tab, für eine Stunde. Ihr Aktivitätsprotokoll vermerkt es; Passwort und Status bleiben unberührt.',
+  notLoggedInAs: 'Das Portal konnte nicht geöffnet werden.',
   passwordWhat: 'Passwort',
   makePassword: 'Neues Passwort',
   keepPassword: 'Altes behalten',

@@ -20,6 +20,8 @@ export const serverTexts = {
     'Dieser Workspace hat zu viele solche Anfragen geschickt. Es wurde nichts geändert. Versuchen Sie es in {0} Minuten noch einmal.',
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
+  'clients.notAdmin': 'Sie sind kein Admin',
+  'clients.adminStays': 'Einen Admin kann nur Ihr Anbieter löschen.',
   // sessions of agencies' portals
   'sessions.loginAgain': 'Bitte melden Sie sich erneut an.',
   'sessions.noTab': 'Das gehört nicht zu Ihrem Zugang. Fragen Sie Ihren Anbieter danach.',
@@ -34,6 +36,9 @@ export const serverTexts = {
   'sessions.noSignup': 'Neue Konten richtet Ihr Anbieter ein. Fragen Sie ihn danach.',
   'sessions.noPortal': 'Unter dieser Adresse ist kein Portal.',
   'sessions.noPortalHost': 'Ihr Portal hat noch keine Adresse. Richten Sie eine unter Agentur, Domains ein.',
+  'sessions.onlyThemselves': 'Das kann nur der Kunde selbst, nicht wer mitsieht.',
+  'sessions.wrongOldPassword': 'Das ist nicht das jetzige Passwort.',
+  'sessions.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
   'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
   'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
   // connection

@@ -8,6 +8,7 @@ import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
 import { tabsOf } from '#web/portal/tabs/tabs.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
+import { LookingBanner } from './looking-banner.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { AccessDisabled, NoAgents } from './states/blocked.tsx'
@@ -33,16 +34,7 @@ export const Frame = () => {
         {t('skip')}
       </a>
       <div className={`vg-app vg-portal vg-portal--${layout}`}>
-        {me.by !== undefined && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewingAs', { by: me.by, name: me.client.name })}
-          </p>
-        )}
-        {me.client.isAdmin && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewingAsAgency')}
-          </p>
-        )}
+        <LookingBanner me={me} />
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />
         <PageTabs {...navigation} />

@@ -9,6 +9,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { shownTabs, tabLabel } from '#web-features/agencies/client-tabs'
 import { DeletePerson } from './delete-person.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { LogInAsButton } from './log-in-as-button.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ShownPassword } from './shown-password.tsx'
@@ -88,6 +89,11 @@ export const PersonForm = ({
               {t('accessFact', { count: tabs.length, first: tabLabel(tabs[0] ?? '/convos') })}
             </span>
             <Button onClick={onAccess}>{t('editAccess')}</Button>
+          </div>
+        </FieldGroup>
+        <FieldGroup label={t('logInAsTitle')} hint={t('logInAsFact', { name: client.name })}>
+          <div>
+            <LogInAsButton region={region} workspaceId={workspaceId} client={client} />
           </div>
         </FieldGroup>
       </form>
