@@ -296,6 +296,8 @@ export const inputs = {
   }),
   'GET /v2/workspaces/{workspaceId}/activity': ({ workspaceId }) => ({ workspaceId }),
   'GET /v2/workspaces/{workspaceId}/notifications': ({ workspaceId }) => ({ workspaceId }),
+  'GET /portal/notifications': () => ({}),
+  'POST /portal/notifications/seen': () => ({ ids: ['1-01J00000000000000000000000'] }),
   'POST /v2/workspaces/{workspaceId}/notifications/seen': ({ workspaceId }) => ({
     workspaceId,
     ids: ['1-01J0000000000000000000000A'],

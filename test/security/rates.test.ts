@@ -143,6 +143,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/me/profile': 'one item',
   'POST /v2/workspaces/{workspaceId}': 'one item',
   'PUT /v2/workspaces/{workspaceId}/members/{email}': 'one item',
+  'POST /portal/notifications/seen': 'one item',
   'POST /v2/workspaces/{workspaceId}/notifications/seen': 'one item',
   'PUT /v2/workspaces/{workspaceId}/notifications/settings': 'one item',
   'PUT /v2/workspaces/{workspaceId}/notifications/push': 'one item',

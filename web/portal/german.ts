@@ -1,6 +1,7 @@
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as losses } from '#web/features/agents/channels/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
+import { words as clients } from '#web/features/clients/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as visitorFields } from '#web/features/conversations/fields/words.de.ts'
@@ -13,6 +14,7 @@ import { words as files } from '#web/features/files/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
+import { words as notifications } from '#web/features/notifications/words.de.ts'
 import { serverTexts } from '#web/lib/words/server-texts.de.ts'
 import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -24,6 +26,8 @@ import { words as portal } from './words.de.ts'
 export const portalGerman = {
   'channel-room': channelRoom,
   chats,
+  // what its calls answer: the team's own drawers have the same messages
+  clients,
   conversations,
   'conversations-place': conversationsPlace,
   embed,
@@ -33,6 +37,7 @@ export const portalGerman = {
   'knowledge-place': knowledgePlace,
   losses,
   'missing-files': missingFiles,
+  notifications,
   portal,
   'portal-account': portalAccount,
   'portal-organisation': portalOrganisation,

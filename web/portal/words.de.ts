@@ -34,6 +34,12 @@ export const words = {
   pages: 'Seiten',
   switchAgent: 'Agenten wechseln',
   organisation: 'Unternehmen',
+  notifications: 'Benachrichtigungen',
+  bell: 'Benachrichtigungen, {count} neu',
+  allSeen: 'Alle als gelesen markieren',
+  noNotifications: 'Nichts Neues.',
+  noNotificationsBody:
+    'Hier steht, wer mit einem Menschen sprechen möchte. Was noch dazukommt, wählen Sie in Ihrem Konto.',
   aboutOrganisation: 'Über das Unternehmen',
   addUser: '+ Benutzer hinzufügen',
   leave: 'Verlassen',

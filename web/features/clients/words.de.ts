@@ -3,6 +3,8 @@ import type { t } from './t.ts'
 
 export const words = {
   fillAll: 'Bitte füllen Sie alle Felder aus.',
+  notAdmin: 'Sie sind kein Admin',
+  adminStays: 'Einen Admin kann nur Ihr Anbieter löschen.',
   emailTaken: 'Diese E-Mail-Adresse hat schon ein anderer Kunde.',
   organisationName: 'Der Name der Organisation ist Pflicht.',
   organisationId:

@@ -20,8 +20,6 @@ export const serverTexts = {
     'Dieser Workspace hat zu viele solche Anfragen geschickt. Es wurde nichts geändert. Versuchen Sie es in {0} Minuten noch einmal.',
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
-  'clients.notAdmin': 'Sie sind kein Admin',
-  'clients.adminStays': 'Einen Admin kann nur Ihr Anbieter löschen.',
   // sessions of agencies' portals
   'sessions.loginAgain': 'Bitte melden Sie sich erneut an.',
   'sessions.noTab': 'Das gehört nicht zu Ihrem Zugang. Fragen Sie Ihren Anbieter danach.',

@@ -9,7 +9,7 @@ export const words = {
   name: 'Ihr Name',
   picture: 'Bild',
   language: 'Sprache',
-  'language.en': 'English',
+  'language.en': 'Englisch',
   'language.de': 'Deutsch',
   save: 'Speichern',
   cancel: 'Abbrechen',

@@ -9,7 +9,7 @@ export const accountWords = {
   picture: 'Picture',
   language: 'Language',
   'language.en': 'English',
-  'language.de': 'Deutsch',
+  'language.de': 'German',
   save: 'Save',
   cancel: 'Cancel',
   done: 'Done',

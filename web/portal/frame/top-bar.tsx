@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { useBrand, useLogo } from '#web/portal/brand-context.ts'
+import { Bell } from '#web/portal/notifications/bell.tsx'
 import { hasPresence } from '#web/portal/session/use-presence.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { AgentSwitcher } from './agent-switcher.tsx'
@@ -60,7 +61,8 @@ export const TopBar = ({ me, agent }: TopBarProps) => {
       <div className="min-w-0 max-md:flex-1 max-md:basis-0">
         <AgentSwitcher agents={agents} current={agent} />
       </div>
-      <div className="ms-auto">
+      <div className="ms-auto flex items-center gap-1">
+        {!client.isAdmin && <Bell />}
         <ProfileMenu me={me} onAccount={() => setLayer('account')} onOrganisation={() => setLayer('about')} />
       </div>
       <Suspense>

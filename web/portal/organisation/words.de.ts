@@ -22,7 +22,7 @@ export const words = {
   fillAll: 'Bitte füllen Sie alle Felder aus.',
   email: 'E-Mail-Adresse',
   language: 'Sprache',
-  'language.en': 'English',
+  'language.en': 'Englisch',
   'language.de': 'Deutsch',
   picture: 'Bild',
   admin: 'Admin',

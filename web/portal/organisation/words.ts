@@ -19,7 +19,7 @@ export const organisationWords = {
   email: 'E-mail',
   language: 'Language',
   'language.en': 'English',
-  'language.de': 'Deutsch',
+  'language.de': 'German',
   picture: 'Picture',
   admin: 'Admin',
   you: 'You',
