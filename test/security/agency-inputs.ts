@@ -21,6 +21,7 @@ export const agencyInputs = {
     lastModified: 1,
     changes: { name: 'Studio' },
   }),
+  'POST /v2/workspaces/{workspaceId}/agency/font': ({ workspaceId }) => ({ workspaceId, googleFont: 'inherit' }),
   'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': ({ workspaceId }) => ({
     workspaceId,
     tabId: customTabOf(workspaceId),
