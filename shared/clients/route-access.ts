@@ -15,7 +15,17 @@ export interface TabNeed {
 }
 
 /** The narrower answers, which functions/lib/auth/portal/outputs.ts makes. */
-export type Output = 'agent' | 'version' | 'versions' | 'channels' | 'telegram' | 'discord' | 'discordChannel'
+export type Output =
+  | 'agent'
+  | 'version'
+  | 'versions'
+  | 'channels'
+  | 'telegram'
+  | 'discord'
+  | 'discordChannel'
+  | 'pair'
+  | 'pairs'
+  | 'pairVersions'
 
 const view = (...tabs: ClientTab[]): TabNeed => ({ tabs, need: 'view' })
 const edit = (...tabs: ClientTab[]): TabNeed => ({ tabs, need: 'edit' })
@@ -86,12 +96,12 @@ export const routeAccess = {
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': view('/kb'),
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': view('/kb'),
   'POST /v2/agents/{agentId}/knowledge/explain': view('/kb'),
-  'GET /v2/agents/{agentId}/knowledge/pairs': view('/kb'),
-  'POST /v2/agents/{agentId}/knowledge/pairs': edit('/kb'),
-  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/pairs': seen('pairs', view('/kb')),
+  'POST /v2/agents/{agentId}/knowledge/pairs': seen('pair', edit('/kb')),
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': seen('pair', edit('/kb')),
   'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': edit('/kb'),
-  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': view('/kb'),
-  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': seen('pairVersions', view('/kb')),
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': seen('pair', edit('/kb')),
   'GET /v2/agents/{agentId}/knowledge/gaps': view('/kb'),
   'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': edit('/kb'),
 
@@ -111,7 +121,7 @@ export const routeAccess = {
   // it invites the platform's own bot
   'GET /v2/agents/{agentId}/channels/discord/gateway': 'never',
   'DELETE /v2/agents/{agentId}/channels/discord': edit('/channels'),
-  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': edit('/channels'),
   // ended by its provider; what is left of it names the platform's host
   'GET /v2/agents/{agentId}/channels/google': 'never',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': edit('/channels'),

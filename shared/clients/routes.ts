@@ -69,8 +69,14 @@ const people = contract({
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': {
     auth: 'workspace:write',
     summary:
-      'Gives tabs to a client and takes tabs away, beside what another member gives and takes; or sets their order.',
-    input: AClient.extend({ give: Tabs.optional(), take: Tabs.optional(), order: TabOrder.optional() }),
+      'Gives tabs to a client and takes tabs away, makes tabs view-only or editable, beside what another member changes; or sets their order.',
+    input: AClient.extend({
+      give: Tabs.optional(),
+      take: Tabs.optional(),
+      view: Tabs.optional(),
+      edit: Tabs.optional(),
+      order: TabOrder.optional(),
+    }),
     output: z.object({ client: Client }),
   },
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': {

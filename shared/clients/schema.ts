@@ -77,6 +77,8 @@ export const OrganisationFields = z.strictObject({
   squarePhotoURL: z.string().max(2000),
   dashboardLayout: z.enum(['vertical', 'horizontal']),
   defaultClientAccess: TabAccess,
+  /** Of a new client’s tabs, those where they change things; null: all of them. */
+  defaultClientCanEdit: TabAccess.nullable(),
   defaultClientTabOrder: TabOrder,
   predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
   disallowAnyTags: z.boolean(),

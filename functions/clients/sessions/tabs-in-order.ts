@@ -9,9 +9,9 @@ interface Tab {
 /** A client's tabs, those that their order names first; the rest follow in the usual one. */
 export const tabsInOrder = ({
   canAccess,
-  canEdit,
+  viewOnly,
   clientTabOrder,
-}: Pick<StoredClient, 'canAccess' | 'canEdit' | 'clientTabOrder'>): Tab[] => {
+}: Pick<StoredClient, 'canAccess' | 'viewOnly' | 'clientTabOrder'>): Tab[] => {
   const place = (tab: ClientTab): number => {
     const named = clientTabOrder.indexOf(tab.slice(1))
     return named === -1 ? clientTabOrder.length + clientTabs.indexOf(tab) : named
@@ -19,5 +19,5 @@ export const tabsInOrder = ({
   return clientTabs
     .filter((tab) => canAccess?.has(tab))
     .toSorted((a, b) => place(a) - place(b))
-    .map((href) => ({ href, canEdit: canEdit?.includes(href) ?? true }))
+    .map((href) => ({ href, canEdit: viewOnly?.has(href) !== true }))
 }

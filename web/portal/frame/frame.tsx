@@ -1,11 +1,11 @@
-import { Tooltip } from '@base-ui/react/tooltip'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
+import { isViewOnly } from '#web/portal/tabs/tab-names.ts'
 import { tabsOf } from '#web/portal/tabs/tabs.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { PageSide } from './page-side.tsx'
@@ -20,6 +20,7 @@ export const Frame = () => {
   const { name, region } = useBrand()
   const { data: me } = useSuspenseQuery(meQuery(region))
   const { agentId } = useParams({ strict: false })
+  const tab = useLocation().pathname.split('/')[5]
   usePresence(me)
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
@@ -28,7 +29,7 @@ export const Frame = () => {
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
   const navigation = { agentId: agent.id, tabs: tabsOf(me) }
   return (
-    <Tooltip.Provider delay={500}>
+    <>
       <a href="#content" className="vg-button vg-button--quiet vg-skip">
         {t('skip')}
       </a>
@@ -43,6 +44,11 @@ export const Frame = () => {
             {t('viewingAsAgency')}
           </p>
         )}
+        {me.by === undefined && isViewOnly(me, tab) && (
+          <p className="vg-portal__notice" role="status">
+            {t('viewOnly', { name })}
+          </p>
+        )}
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />
         <PageTabs {...navigation} />
@@ -50,6 +56,6 @@ export const Frame = () => {
           <Outlet />
         </TitleContext>
       </div>
-    </Tooltip.Provider>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { channelsPlace } from '#web/features/channels/place.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { knowledgePlace } from '#web/features/knowledge/place.ts'
 import { agentRoute } from './agent.tsx'
@@ -5,7 +6,9 @@ import { agentsRoute, appIndexRoute, appRoute } from './app.ts'
 import { homeRoute } from './home.ts'
 import { logInRoute } from './log-in.ts'
 import { agentIndexRoute, otherPageRoute } from './other-page.ts'
+import { promptRoute } from './prompt.ts'
 import { rootRoute } from './root.ts'
+import { settingsRoute } from './settings.ts'
 
 export const routeTree = rootRoute.addChildren([
   logInRoute,
@@ -16,6 +19,9 @@ export const routeTree = rootRoute.addChildren([
       homeRoute,
       conversationsPlace.route,
       knowledgePlace.route,
+      channelsPlace.route,
+      promptRoute,
+      settingsRoute,
       agentIndexRoute,
       otherPageRoute,
     ]),

@@ -72,7 +72,7 @@ const editorOf = (actor: ClientActor | AgencyAdminActor): Editor => {
     const has = (tab: ClientTab) => adminTabs.includes(tab)
     return { hideAdvancedSettings: false, canView: has, canEdit: has }
   }
-  const { canAccess, canEdit, hideAdvancedSettings } = actor.client
+  const { canAccess, viewOnly, hideAdvancedSettings } = actor.client
   const canView = (tab: ClientTab) => canAccess?.has(tab) === true
-  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && (canEdit?.includes(tab) ?? true) }
+  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && viewOnly?.has(tab) !== true }
 }

@@ -12,6 +12,9 @@ type Versions = AnswerOf<AllRoutes['GET /v2/agents/{agentId}/versions']>
 type Channels = AnswerOf<AllRoutes['GET /v2/agents/{agentId}/channels']>
 type Telegram = AnswerOf<AllRoutes['GET /v2/agents/{agentId}/channels/telegram']>
 type Discord = AnswerOf<AllRoutes['GET /v2/agents/{agentId}/channels/discord']>
+type Pair = AnswerOf<AllRoutes['POST /v2/agents/{agentId}/knowledge/pairs']>
+type Pairs = AnswerOf<AllRoutes['GET /v2/agents/{agentId}/knowledge/pairs']>
+type PairVersions = AnswerOf<AllRoutes['GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions']>
 type DiscordChannel = AnswerOf<AllRoutes['POST /v2/agents/{agentId}/channels/discord']>
 
 const noGuards = {
@@ -34,6 +37,14 @@ const settingsFor = <It extends Settings>({ canView }: Viewer, settings: It): It
     : { nodes: [], vg_systemPrompt: '', vg_initPrompt: '', vg_initMessages: [] }),
 })
 
+/** Who did something: people of the clients, or of the agency, whose addresses are nobody's. */
+const who = (by: string): string => (by.startsWith('client:') ? 'client' : 'team')
+
+const withoutPerson = <It extends { readonly changedBy: string }>(changed: It): It => ({
+  ...changed,
+  changedBy: who(changed.changedBy),
+})
+
 /** What another program says there may be an address of the platform. */
 const withoutReason = <It extends DiscordChannel>(channel: It): It => ({
   ...channel,
@@ -51,9 +62,8 @@ export const outputs = {
   version: (viewer: Viewer, { settings }: { readonly settings: Settings }) => ({
     settings: settingsFor(viewer, settings),
   }),
-  // published by people of the clients, or of the agency
   versions: (_: Viewer, { versions }: Versions) => ({
-    versions: versions.map(({ by, ...version }) => ({ ...version, by: by.startsWith('client:') ? 'client' : 'team' })),
+    versions: versions.map(({ by, ...version }) => ({ ...version, by: who(by) })),
   }),
   channels: (_: Viewer, { accounts, settings }: Channels) => ({ accounts, settings }),
   telegram: (_: Viewer, { account, webhook }: Telegram) => ({ account, webhook: { ...webhook, url: '' } }),
@@ -62,6 +72,9 @@ export const outputs = {
     // the platform's own has its name
     ...(application?.isOwn ? { application } : {}),
   }),
+  pair: (_: Viewer, { pair }: Pair) => ({ pair: withoutPerson(pair) }),
+  pairs: (_: Viewer, { pairs, ...page }: Pairs) => ({ ...page, pairs: pairs.map(withoutPerson) }),
+  pairVersions: (_: Viewer, { versions }: PairVersions) => ({ versions: versions.map(withoutPerson) }),
   discordChannel: (_: Viewer, channel: DiscordChannel) => withoutReason(channel),
 } as const
 export type OutputName = keyof typeof outputs

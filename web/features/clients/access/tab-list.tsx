@@ -6,8 +6,10 @@ import { t } from '#web/features/clients/t.ts'
 import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { tabLabel } from '#web-features/agencies/client-tabs'
+import { isEditable, isViewOnly } from './tab-edits.ts'
 import { orderedTabs, type TabAccess } from './tab-order.ts'
 import '#web/features/clients/clients.css'
 
@@ -17,11 +19,13 @@ interface TabListProps {
   readonly access: TabAccess
   readonly onGive: (tab: ClientTab) => void
   readonly onTake: (tab: ClientTab) => void
+  /** Whether they change things there, or look. */
+  readonly onEdit: (tab: ClientTab, mayEdit: boolean) => void
   readonly onMove: (tab: ClientTab, by: -1 | 1) => void
 }
 
 /** Tabs that are shown, in their order, and those that are hidden below. */
-export const TabList = ({ label, access, onGive, onTake, onMove }: TabListProps) => {
+export const TabList = ({ label, access, onGive, onTake, onEdit, onMove }: TabListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = orderedTabs(access)
   const hidden = standingTabs.filter((tab) => !shown.includes(tab))
@@ -39,6 +43,14 @@ export const TabList = ({ label, access, onGive, onTake, onMove }: TabListProps)
             <div className="min-w-0 flex-1">
               <Switch label={tabLabel(tab)} checked onChange={() => onTake(tab)} />
             </div>
+            {isEditable(tab) && (
+              <Segmented
+                label={t('mayIn', { tab: tabLabel(tab) })}
+                value={isViewOnly(access.canEdit, tab) ? 'view' : 'edit'}
+                options={(['view', 'edit'] as const).map((value) => ({ value, label: t(`may.${value}`) }))}
+                onChange={(next) => onEdit(tab, next === 'edit')}
+              />
+            )}
             <IconButton
               label={t('up', { tab: tabLabel(tab) })}
               size="small"

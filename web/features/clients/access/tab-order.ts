@@ -3,6 +3,8 @@ import { standingTabs } from '#shared/agencies/standing-tabs'
 
 export interface TabAccess {
   readonly canAccess: readonly ClientTab[]
+  /** Where they change things; null: wherever they are. */
+  readonly canEdit: readonly ClientTab[] | null
   /** Names of tabs without the slash; the others follow in the usual order. */
   readonly order: readonly string[]
 }
@@ -10,14 +12,14 @@ export interface TabAccess {
 const nameOf = (tab: ClientTab): string => tab.slice(1)
 
 /** The tabs that are shown, in order. Tabs that do not stand yet are left out; what is stored of them stays. */
-export const orderedTabs = ({ canAccess, order }: TabAccess): readonly ClientTab[] => {
+export const orderedTabs = ({ canAccess, order }: Omit<TabAccess, 'canEdit'>): readonly ClientTab[] => {
   const shown: readonly ClientTab[] = standingTabs.filter((tab) => canAccess.includes(tab))
   const placeOf = (tab: ClientTab) => (order.includes(nameOf(tab)) ? order.indexOf(nameOf(tab)) : order.length)
   return shown.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** The order once a tab stands one place further up or down; names of tabs that are not shown keep theirs at the end. */
-export const movedOrder = (access: TabAccess, tab: ClientTab, by: -1 | 1): readonly string[] => {
+export const movedOrder = (access: Omit<TabAccess, 'canEdit'>, tab: ClientTab, by: -1 | 1): readonly string[] => {
   const tabs = orderedTabs(access)
   const at = tabs.indexOf(tab)
   const to = at + by

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { clientTabs } from '#shared/agencies/client-tabs'
 import type { Region } from '#shared/regions'
+import { withEdit } from '#web/features/clients/access/tab-edits.ts'
 import { TabList } from '#web/features/clients/access/tab-list.tsx'
 import { movedOrder } from '#web/features/clients/access/tab-order.ts'
 import { t } from '#web/features/clients/t.ts'
@@ -35,7 +36,11 @@ export const OrganisationFields = ({
   nameIssue,
   onChange,
 }: OrganisationFieldsProps) => {
-  const access = { canAccess: draft.defaultClientAccess, order: draft.defaultClientTabOrder }
+  const access = {
+    canAccess: draft.defaultClientAccess,
+    canEdit: draft.defaultClientCanEdit,
+    order: draft.defaultClientTabOrder,
+  }
   return (
     <>
       <div className="vg-clients__pair">
@@ -92,6 +97,7 @@ export const OrganisationFields = ({
             })
           }
           onTake={(tab) => onChange({ defaultClientAccess: draft.defaultClientAccess.filter((each) => each !== tab) })}
+          onEdit={(tab, mayEdit) => onChange({ defaultClientCanEdit: withEdit(access.canEdit, tab, mayEdit) })}
           onMove={(tab, by) => onChange({ defaultClientTabOrder: [...movedOrder(access, tab, by)] })}
         />
       </FieldGroup>

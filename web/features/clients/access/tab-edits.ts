@@ -1,0 +1,21 @@
+import { type ClientTab, clientTabs } from '#shared/agencies/client-tabs'
+
+type CanEdit = readonly ClientTab[] | null
+
+/** Nothing is changed there, whoever looks. */
+const readOnly: readonly ClientTab[] = ['/home', '/metrics', '/analytics']
+
+/** Whether a tab can be given to be changed. */
+export const isEditable = (tab: ClientTab): boolean => !readOnly.includes(tab)
+
+export const isViewOnly = (canEdit: CanEdit, tab: ClientTab): boolean => canEdit !== null && !canEdit.includes(tab)
+
+/** The tabs to change once this one is to change, or to look at; null for all of them. */
+export const withEdit = (canEdit: CanEdit, tab: ClientTab, mayEdit: boolean): ClientTab[] | null => {
+  const next = clientTabs.filter((each) => (each === tab ? mayEdit : !isViewOnly(canEdit, each)))
+  return next.length === clientTabs.length ? null : next
+}
+
+/** Those of the tabs that are to look at alone. */
+export const viewOnlyOf = (canEdit: CanEdit, tabs: readonly ClientTab[]): readonly ClientTab[] =>
+  tabs.filter((tab) => isEditable(tab) && isViewOnly(canEdit, tab))
