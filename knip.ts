@@ -17,6 +17,8 @@ export default {
     'test/support/worlds/turn-worker.ts',
     'test/support/local/functions/**/*.ts',
     'web/meta-frame/main.ts',
+    // by the aliases of vite.portal.config.ts
+    'web/portal/light/*.tsx',
     'widget/*/main.{ts,tsx}',
   ],
   paths: { '#web-features/*': ['./web/features/*/public.ts'] },

@@ -1,8 +1,14 @@
 import type { AllRoutes } from '#shared/api'
 import { caller } from '#shared/call'
+import type { InputOf } from '#shared/contract'
 import { signIn } from '#test/support/providers/user-pool-calls'
 import type { Owner } from './new-owner.ts'
 import type { LocalRun } from './start-local-run.ts'
+
+type AccessChange = Omit<
+  InputOf<AllRoutes['PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access']>,
+  'workspaceId' | 'clientId'
+>
 
 export interface Portal {
   /** `http://<name>.localhost:<port>`. */
@@ -10,8 +16,8 @@ export interface Portal {
   readonly client: { readonly email: string; readonly password: string; readonly id: string }
   /** A link by which the owner's team sees the portal as the client. */
   readonly logInAsLink: () => Promise<string>
-  /** Takes tabs away from the client. */
-  readonly take: (...tabs: ('/home' | '/convos' | '/kb')[]) => Promise<void>
+  /** Gives tabs to the client and takes them, to edit or to look at. */
+  readonly access: (change: AccessChange) => Promise<void>
 }
 
 /** An agency of the owner's with a live host of its own, an organisation that has the owner's agent, and a client of it. */
@@ -55,8 +61,8 @@ export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: str
     client: { email, password, id: client.ID },
     logInAsLink: async () =>
       (await call('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', ofClient)).url,
-    take: async (...tabs) => {
-      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, take: tabs })
+    access: async (change) => {
+      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, ...change })
     },
   }
 }
