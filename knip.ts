@@ -10,6 +10,7 @@ export default {
     'infra/local/region/run-region.ts',
     'infra/local/components/run-components.ts',
     'infra/local/stand-ins/channels/phone/main.tsx',
+    'infra/local/stand-ins/zone/page/main.tsx',
     'infra/local/stand-ins/channels/phone/log-in/{main.tsx,sdk.ts}',
     'infra/local/database/portable/run-portable.ts',
     'test/**/*.test.{ts,tsx}',
@@ -17,6 +18,9 @@ export default {
     'test/support/worlds/turn-worker.ts',
     'test/support/local/functions/**/*.ts',
     'web/meta-frame/main.ts',
+    'web/tab-frame/main.ts',
+    // by the aliases of vite.portal.config.ts
+    'web/portal/light/*.tsx',
     'widget/*/main.{ts,tsx}',
   ],
   paths: { '#web-features/*': ['./web/features/*/public.ts'] },

@@ -8,6 +8,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { opsRows } from './ops/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
+import { webhookRows } from './webhooks/rows.ts'
 import { workspaceRows } from './workspaces/rows.ts'
 
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
@@ -21,4 +22,5 @@ export const schedules = {
   ...outboxRows.schedules,
   ...opsRows.schedules,
   ...workspaceRows.schedules,
+  ...webhookRows.schedules,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>

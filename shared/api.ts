@@ -12,6 +12,7 @@ import { gaps } from './gaps/routes.ts'
 import { knowledge } from './knowledge/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { onboarding } from './onboarding/routes.ts'
+import { webhooks } from './webhooks/routes.ts'
 import { workspaces } from './workspaces/routes.ts'
 
 /**
@@ -34,6 +35,7 @@ export const api = {
   analytics,
   files,
   notifications,
+  webhooks,
 } as const
 
 export type Api = typeof api

@@ -19,6 +19,7 @@ export const features = [
   'gaps',
   'onboarding',
   'notifications',
+  'webhooks',
   'analytics',
   'outbox',
   'ops',

@@ -37,6 +37,8 @@ export const families = [
   'EFFECT#',
   'WSC#',
   'SUBJ#',
+  'EP#',
+  'DLVDUE#',
   'CANARY#',
   'PROVIDERS#',
   'GATEWAY#',
@@ -46,7 +48,7 @@ export type Family = (typeof families)[number]
 
 /** The same of the partition keys of its two indexes. */
 export const indexFamilies = {
-  gsi1: ['WS#', 'ORG#', 'AC#', 'ACX#', 'CRAWLS#', 'MEMBER#', 'UEMAIL#', 'OWNS#'],
+  gsi1: ['WS#', 'ORG#', 'CLI#', 'AC#', 'ACX#', 'CRAWLS#', 'MEMBER#', 'UEMAIL#', 'OWNS#'],
   gsi2: ['AC#', 'AGY#', 'AKEY#', 'WKEY#', 'AGTACC#'],
 } as const
 export type Index = keyof typeof indexFamilies

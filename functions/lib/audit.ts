@@ -6,7 +6,7 @@ import type { Write } from './database/write.ts'
 import { ulid } from './ids.ts'
 
 const AuditEntry = z.object({
-  /** `WS#uid` or `AGY#id`: whose log this is. */
+  /** `WS#uid`, `AGY#id` or `CLI#id`: whose log this is. */
   owner: z.string(),
   id: z.string(),
   /** One of `activityKinds`, or an action of another release. */
@@ -33,7 +33,17 @@ export const auditLog = entity<AuditEntry, { owner: string; id: string }>({
   name: 'audit',
   parse: (item) => AuditEntry.parse(item),
   key: keys.audit,
+  index: (entry) => {
+    const client = clientIn(entry)
+    return client && !entry.owner.startsWith('AGY#') ? { gsi1pk: `CLI#${client}`, gsi1sk: entry.id } : {}
+  },
 })
+
+/** The client whose activity it is: who acted, or else who was changed. The agency's own log has the same entries again. */
+const clientIn = ({ owner, by, action, subject }: AuditEntry): string | undefined => {
+  if (owner.startsWith('CLI#')) return owner.slice('CLI#'.length)
+  return /(?:^| as )client:(\w+)$/.exec(by)?.[1] ?? (action.startsWith('client.') ? subject : undefined)
+}
 
 /** One entry of the audit log, written in the transaction of its action. `now` in milliseconds. */
 export const auditing = ({ now, subjectName, ...entry }: NewEntry): Write =>

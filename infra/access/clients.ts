@@ -7,7 +7,7 @@ export const clientGrants = {
     table: {
       read: ['AGY#', 'CLI#', 'ORG#', 'TOK#', 'OTP#'],
       write: ['WS#', 'AGY#', 'CLI#', 'ORG#', 'RATE#', 'TOK#', 'OTP#'],
-      gsi1: ['WS#', 'ORG#'],
+      gsi1: ['WS#', 'ORG#', 'CLI#'],
       gsi2: ['AGY#'],
     },
     readFiles: ['media/unsaved/'],

@@ -26,7 +26,7 @@ export class EventsStack extends RegionStack {
     for (const row of own) {
       const base = { row, region: resources, code: shared }
       if (row.kind === 'consumer')
-        new Consumer(this, idOf(row.name), { ...base, eventType: known(rows.subscriptions, row.name) })
+        new Consumer(this, idOf(row.name), { ...base, eventTypes: known(rows.subscriptions, row.name) })
       if (row.kind === 'schedule')
         new Scheduled(this, idOf(row.name), { ...base, rate: known(rows.schedules, row.name) })
       if (row.kind === 'step') steps.set(row.name, new FeatureFunction(this, idOf(row.name), base).alias)
@@ -44,7 +44,7 @@ export class EventsStack extends RegionStack {
   }
 }
 
-const known = (table: Readonly<Record<string, string>>, name: string): string => {
+const known = <T>(table: Readonly<Record<string, T>>, name: string): T => {
   const value = table[name]
   if (value === undefined) throw new Error(`${name} is in no table`)
   return value

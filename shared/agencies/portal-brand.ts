@@ -1,5 +1,6 @@
 import type { Hex } from '#shared/colour'
 import type { Region } from '#shared/regions'
+import type { FontFace } from './fonts/font-face.ts'
 import type { themeUsages, themeVariants } from './theme.ts'
 
 /** The id of the JSON block in the portal's page that holds its `PortalBrand`. */
@@ -29,8 +30,10 @@ export interface PortalBrand {
   readonly primary: Hex
   readonly usage: (typeof themeUsages)[number]
   readonly variant: (typeof themeVariants)[number]
-  /** The name of the family that the page's style declares; empty keeps the portal's own. */
-  readonly font: string
+  /** `default`: the one in the portal's build; `own`: of the files in `fontFaces`; `system`: the reader's. */
+  readonly font: 'default' | 'own' | 'system'
+  /** Paths on the page's host. */
+  readonly fontFaces: readonly FontFace[]
   /** Cleaned by the server; of pages behind the log-in only, never of those where a client enters a password or pays. */
   readonly customCss: string
   readonly supportEmail: string
@@ -41,4 +44,8 @@ export interface PortalBrand {
   /** With a password, or with a code by e-mail only. */
   readonly hasPassword: boolean
   readonly hasSignup: boolean
+  /** Origins of the pages that iframe tabs show. */
+  readonly frames: readonly string[]
+  /** The origin of the host of html tabs; empty where the installation has none yet. Put in by the page, not by the agency. */
+  readonly framesHost: string
 }

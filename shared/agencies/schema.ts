@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
+import { FontFace } from './fonts/font-face.ts'
 import { agencyText } from './messages.ts'
 import { ClientOnboarding } from './onboarding-settings.ts'
+import { CustomTabs, EditedTabs } from './tabs/custom-tab.ts'
 import { DEFAULT_FONT, themeUsages, themeVariants } from './theme.ts'
 
 const optional = { abort: true } as const
@@ -39,17 +41,23 @@ export const AgencySettings = z.strictObject({
   themeVariant: z.enum(themeVariants),
   /** As agents have it: `primary`, `nineColorPallet`, `themeType`. Empty: the default theme. */
   customThemeJSONString: z.string().max(4000),
-  customCSS: z.string().max(20_000),
+  customCSS: z.string().max(100_000),
   settings: z.strictObject({
     disablePasswordLogin: z.boolean(),
     enableClientSignup: z.boolean(),
     clientOnboarding: ClientOnboarding,
   }),
+  /** In the order in which editors show them. */
+  customTabs: EditedTabs,
 })
 export type AgencySettings = z.output<typeof AgencySettings>
 
 /** An agency as its team sees it. Times are unix seconds. */
 export const Agency = AgencySettings.extend({
+  /** Without their code, which has a call of its own. */
+  customTabs: CustomTabs.default([]),
+  /** Our copies of the font's files; the server sets them with `googleFont`. */
+  fontFaces: z.array(FontFace).default([]),
   ID: z.string(),
   /** The workspace that it resells. */
   userId: z.string(),
@@ -87,4 +95,5 @@ export const newSettings = (name: string): AgencySettings => ({
   customThemeJSONString: '',
   customCSS: '',
   settings: { disablePasswordLogin: false, enableClientSignup: false, clientOnboarding: ClientOnboarding.parse({}) },
+  customTabs: [],
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { clientTabs } from '#shared/agencies/client-tabs'
 import { contract } from '#shared/contract'
-import { TabOrder } from './access.ts'
+import { Activity } from '#shared/workspaces/members'
+import { AnyTabs, ProductTabs, TabOrder } from './access.ts'
+import { account } from './account-routes.ts'
+import { administration } from './administration-routes.ts'
 import { portal } from './portal-routes.ts'
 import {
   Client,
@@ -16,7 +18,6 @@ import {
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 const AClient = AWorkspace.extend({ clientId: ClientId })
 const AnOrganisation = AWorkspace.extend({ organisationId: OrganisationId })
-const Tabs = z.array(z.enum(clientTabs)).max(clientTabs.length)
 const Cursor = z.string().max(2000).optional()
 const deleted = z.object({ success: z.literal(true) })
 
@@ -53,6 +54,12 @@ const people = contract({
     input: AClient,
     output: z.object({ client: Client }),
   },
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': {
+    auth: 'workspace:read',
+    summary: 'What a client did, and what was done to their account, newest first, 50 a page.',
+    input: AClient.extend({ after: Cursor }),
+    output: z.object({ activity: z.array(Activity), cursor: z.string().optional() }),
+  },
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}': {
     auth: 'workspace:write',
     rate: 'client',
@@ -69,8 +76,14 @@ const people = contract({
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': {
     auth: 'workspace:write',
     summary:
-      'Gives tabs to a client and takes tabs away, beside what another member gives and takes; or sets their order.',
-    input: AClient.extend({ give: Tabs.optional(), take: Tabs.optional(), order: TabOrder.optional() }),
+      'Gives tabs to a client and takes tabs away, makes tabs view-only or editable, beside what another member changes; or sets their order.',
+    input: AClient.extend({
+      give: AnyTabs.optional(),
+      take: AnyTabs.optional(),
+      view: ProductTabs.optional(),
+      edit: ProductTabs.optional(),
+      order: TabOrder.optional(),
+    }),
     output: z.object({ client: Client }),
   },
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': {
@@ -108,4 +121,4 @@ const people = contract({
 })
 
 /** People of an agency's clients, the organisations that they belong to, and the portal where they log in. */
-export const clients = { ...people, ...portal } as const
+export const clients = { ...people, ...portal, ...account, ...administration } as const

@@ -209,7 +209,8 @@ const brand: PortalBrand = {
   primary: '#0070f3',
   usage: 'plain',
   variant: 'default',
-  font: '',
+  font: 'system',
+  fontFaces: [],
   customCss: '',
   supportEmail: '',
   mainWebsite: '',
@@ -218,6 +219,8 @@ const brand: PortalBrand = {
   address: '',
   hasPassword: true,
   hasSignup: false,
+  frames: [],
+  framesHost: '',
 }
 const attacks = [
   '</script><script>alert(1)</script>',

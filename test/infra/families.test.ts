@@ -115,7 +115,7 @@ const open: Readonly<Record<string, Expected>> = {
     write: 'CONV# DESK# OWED# QOUT# SPEND# RATE# ORG# CREDIT# LED# OUT#',
   },
   // the log-in of agencies' portals
-  'clients/api': { read: 'TOK# OTP#', write: 'AGY# CLI# ORG# TOK# OTP# OUT#', gsi1: 'WS# ORG#' },
+  'clients/api': { read: 'TOK# OTP#', write: 'AGY# CLI# ORG# TOK# OTP# OUT#', gsi1: 'WS# ORG# CLI#' },
   'domains/api': { read: 'AGY#', write: 'AGY# HOSTS# OUT#' },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },

@@ -1,3 +1,4 @@
+import { sha256 } from '#lib/sha256'
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
 import type { domains } from '#shared/domains/routes'
@@ -6,6 +7,9 @@ import type { Ids } from './ids.ts'
 /** Each workspace of the matrix has one client and one organisation (stored-rows.ts), named after it. */
 const aClient = (workspaceId: string) => workspaceId
 const anOrganisation = (workspaceId: string) => `org-${workspaceId}`
+
+/** The one custom tab of its agency. */
+export const customTabOf = (workspaceId: string) => sha256(workspaceId).replaceAll(/\W/g, '').slice(0, 10)
 
 let fresh = 0
 
@@ -16,6 +20,11 @@ export const agencyInputs = {
     workspaceId,
     lastModified: 1,
     changes: { name: 'Studio' },
+  }),
+  'POST /v2/workspaces/{workspaceId}/agency/font': ({ workspaceId }) => ({ workspaceId, googleFont: 'inherit' }),
+  'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': ({ workspaceId }) => ({
+    workspaceId,
+    tabId: customTabOf(workspaceId),
   }),
   'GET /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId, replaces: 'x'.repeat(25) }),
@@ -47,6 +56,10 @@ export const agencyInputs = {
     client: { name: 'Ingrid', email: `ingrid${++fresh}@example.com` },
   }),
   'GET /v2/workspaces/{workspaceId}/clients/{clientId}': ({ workspaceId }) => ({
+    workspaceId,
+    clientId: aClient(workspaceId),
+  }),
+  'GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity': ({ workspaceId }) => ({
     workspaceId,
     clientId: aClient(workspaceId),
   }),
@@ -90,9 +103,24 @@ export const agencyInputs = {
   'POST /portal/password': () => ({ token: 'x'.repeat(43), password: 'a new password' }),
   'POST /portal/log-out': () => ({}),
   'GET /portal/me': () => ({}),
+  'GET /portal/tabs/{tabId}': ({ workspaceId }) => ({ tabId: customTabOf(workspaceId) }),
   'POST /portal/live-ticket': () => ({}),
   'POST /auth/client/refresh': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
   'POST /auth/client/status': ({ workspaceId }) => ({ clientId: aClient(workspaceId), status: 'online' }),
+  'POST /portal/account': () => ({ lastModified: 1, changes: { name: 'Ingrid' } }),
+  'POST /portal/account/email': () => ({ email: `ingrid${++fresh}@example.com` }),
+  'POST /portal/account/password': () => ({ oldPassword: 'not the old one', password: 'a new password' }),
+  'POST /portal/organisation': () => ({ lastModified: 1, changes: { name: 'Fjord Dental' } }),
+  'GET /portal/organisation/users': () => ({}),
+  'POST /portal/organisation/users': () => ({ name: 'Bo', email: `bo${++fresh}@example.com` }),
+  'POST /portal/organisation/users/{clientId}': ({ workspaceId }) => ({
+    clientId: aClient(workspaceId),
+    lastModified: 1,
+    changes: { name: 'Ingrid' },
+  }),
+  'POST /portal/organisation/users/{clientId}/invitation': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'DELETE /portal/organisation/users/{clientId}': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'GET /portal/organisations': () => ({}),
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': ({ workspaceId }) => ({
     workspaceId,
     clientId: aClient(workspaceId),

@@ -7,6 +7,7 @@ import { portalSessions } from '#lib/auth/portal/portal-items'
 import { attempt } from '#lib/database/commit'
 import { hostClaims } from '#lib/hosts/host-claims'
 import { clientTabs } from '#shared/agencies/client-tabs'
+import { customTabOf } from './agency-inputs.ts'
 import type { PortalActorName } from './portal-expectations.ts'
 
 export const hostOf = (workspaceId: string): string => `${workspaceId.toLowerCase()}.agencies.example`
@@ -35,17 +36,20 @@ export const addPortalActors = async (workspaceId: string, agentId: string): Pro
       agencyId,
       orgId,
       fields: { name: 'Bo', email: 'admin@example.com', isOrgAdmin: true },
-      defaults: { defaultClientAccess: [...clientTabs] },
+      defaults: { defaultClientAccess: [...clientTabs, `/c/${customTabOf(workspaceId)}`] },
       permissions: { allowCreateAgents: true, canDelegateChats: true, hideAdvancedSettings: false },
       passwordHash: '',
       isNewSignup: false,
     },
     1000,
   )
+  const viewer = `${workspaceId.slice(0, 11)}0vwr`
+  const everything = new Set<string>(clientTabs)
   await attempt([
     organisations.changing({ id: orgId }, { include: { widgetIDs: [agentId] } }),
     clients.changing({ ID: workspaceId }, { set: { canAccess: new Set(['/convos']) } }),
     clients.putting(person),
+    clients.putting({ ...person, ID: viewer, isOrgAdmin: false, canAccess: everything, viewOnly: everything }),
   ])
   const begin = async (owner: string, via: 'password' | 'secret', isRevoked = false): Promise<string> => {
     // a session of the password or the secret before
@@ -65,6 +69,7 @@ export const addPortalActors = async (workspaceId: string, agentId: string): Pro
     // first: it ends all sessions of this client
     'revoked client': await ended(client),
     client: await begin(client, 'password'),
+    'view-only client': await begin(`CLI#${viewer}`, 'password'),
     'organisation admin': await begin(orgAdmin, 'password'),
     "another agency's client": await begin(orgAdmin, 'password'),
     'agency-secret admin': await begin(agency, 'secret'),

@@ -3,11 +3,12 @@ import type { PolicyName } from '#shared/policies'
 import type { ActorName, ObjectName, Verdict } from './expectations.ts'
 
 /**
- * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, the organisation's
- * admin and another agency's client have every tab.
+ * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, `view-only client`
+ * every tab to look at, the organisation's admin and another agency's client every tab, the agency's own too.
  */
 export const portalActors = [
   'client',
+  'view-only client',
   'organisation admin',
   "another agency's client",
   'agency-secret admin',
@@ -34,6 +35,40 @@ const never: ReadonlySet<string> = new Set([
   'DELETE /v2/agents/{agentId}/identity-secret/{keyId}',
   'POST /rpc/connectWhatsappNumber',
   'POST /rpc/connectMetaPage',
+  'POST /v2/agents/{agentId}/versions/{version}/restore',
+  'GET /v2/agents/{agentId}/refused-origins',
+  'GET /v2/agents/{agentId}/channels/discord/gateway',
+  'GET /v2/agents/{agentId}/channels/google',
+  'GET /v2/agents/{agentId}/channels/whatsapp/legacy',
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test',
+])
+
+/** What one who looks at every tab may call, and who changes nothing. */
+const looks: ReadonlySet<string> = new Set([
+  'GET /v2/agents/{agentId}',
+  'GET /v2/agents/{agentId}/versions',
+  'GET /v2/agents/{agentId}/versions/{version}',
+  'GET /v2/agents/{agentId}/desk-count',
+  'GET /v2/agents/{agentId}/conversations',
+  'POST /v2/agents/{agentId}/visitor-pictures',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
+  'GET /v2/agents/{agentId}/knowledge',
+  'GET /v2/agents/{agentId}/knowledge/sources',
+  'POST /v2/agents/{agentId}/knowledge/search',
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks',
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages',
+  'POST /v2/agents/{agentId}/knowledge/explain',
+  'GET /v2/agents/{agentId}/knowledge/pairs',
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions',
+  'GET /v2/agents/{agentId}/knowledge/gaps',
+  'GET /v2/agents/{agentId}/channels',
+  'POST /v2/agents/{agentId}/channels/viewed',
+  'GET /v2/agents/{agentId}/channels/telegram',
+  'GET /v2/agents/{agentId}/channels/discord',
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message',
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates',
+  'POST /rpc/getWhatsappNumbers',
 ])
 
 const chats: ReadonlySet<string> = new Set([
@@ -60,7 +95,9 @@ const settings: ReadonlySet<string> = new Set([
   'POST /v2/agents/{agentId}',
   'POST /v2/agents/{agentId}/publish',
   'POST /ai-css-generator',
-  'GET /v2/agents/{agentId}/refused-origins',
+  'GET /v2/agents/{agentId}/versions',
+  'GET /v2/agents/{agentId}/versions/{version}',
+  'POST /rpc/saveAgentBackup',
   'POST /v2/agents/{agentId}/pictures/uploads',
   'POST /v2/agents/{agentId}/pictures',
   'POST /rpc/uploadFile',
@@ -68,6 +105,7 @@ const settings: ReadonlySet<string> = new Set([
 
 const mayCall = (key: string, actor: PortalActorName): boolean => {
   if (actor === 'client') return chats.has(key)
+  if (actor === 'view-only client') return looks.has(key)
   if (actor === 'agency-secret admin') return chats.has(key) || settings.has(key)
   return !never.has(key)
 }
@@ -85,9 +123,38 @@ const logIn: Readonly<Record<string, Verdict>> = {
   'GET /public/host': 'in',
 }
 
-const ofPerson: ReadonlySet<string> = new Set(['POST /auth/client/status'])
+/** Of clients who have just signed up: those of the matrix were added by the team. */
+const ofNewClient: ReadonlySet<string> = new Set([
+  'PUT /portal/onboarding',
+  'POST /portal/onboarding/look',
+  'POST /rpc/onboarding.getBrandingInfo',
+  'POST /rpc/onboarding.createPersonalizedAgent',
+])
 /** They name a client, who must be the caller. */
-const namingClient: ReadonlySet<string> = new Set(['POST /auth/client/status', 'POST /auth/client/refresh'])
+const namingSelf: ReadonlySet<string> = new Set(['POST /auth/client/status', 'POST /auth/client/refresh'])
+/** With a wrong password. */
+const refused: ReadonlySet<string> = new Set(['POST /portal/account/password'])
+
+/** Calls about the session itself, the client themselves, or the organisation that they administer. */
+const ofSession = (key: RouteKey, policy: PolicyName, object: ObjectName, actor: PortalActorName): Verdict => {
+  const isAgency = actor === 'agency-secret admin'
+  if (policy === 'portal:agency') return isAgency ? 'in' : 403
+  if (policy !== 'portal:session' && isAgency) return 403
+  if (policy === 'portal:admin') {
+    // the other agency's client is an organisation's admin there
+    if (actor === 'client') return 403
+    if (!key.includes('{clientId}')) return 'in'
+    // the id of the missing client is none
+    if (object === 'missing') return 422
+    const isOfTheirs = object === (actor === 'organisation admin' ? 'own' : 'foreign')
+    // what is not there is deleted
+    return isOfTheirs || key.startsWith('DELETE') ? 'in' : 404
+  }
+  if (key === 'POST /auth/client/status' && object === 'missing') return 422
+  if (refused.has(key)) return 422
+  if (ofNewClient.has(key)) return 403
+  return namingSelf.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
+}
 
 /** What must happen; `of` is the verdict on an actor outside the portal. */
 export const verdictInPortal = (
@@ -105,12 +172,10 @@ export const verdictInPortal = (
   }
   if (actor.startsWith('revoked')) return 401
   if (policy === 'self') return 403
-  if (policy.startsWith('portal:')) {
-    if (ofPerson.has(key) && actor === 'agency-secret admin') return 403
-    // the id of the missing client is none
-    if (ofPerson.has(key) && object === 'missing') return 422
-    return namingClient.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
-  }
+  if (policy === 'onboarding') return actor === 'agency-secret admin' || ofNewClient.has(key) ? 403 : 'in'
+  // a custom tab is its agency's alone, and of those whom it was given to
+  if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client')) return 404
+  if (policy.startsWith('portal:')) return ofSession(key, policy, object, actor)
   if (!policy.startsWith('agent:') || !isTheirs) return 404
   if (!mayCall(key, actor)) return 403
   return of(isOther ? 'other owner' : 'owner')

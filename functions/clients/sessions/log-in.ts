@@ -3,6 +3,7 @@ import { isPassword } from '#functions/clients/password'
 import { portalOf } from '#functions/clients/portal-of'
 import { findToken } from '#functions/clients/proofs/tokens'
 import { clientEmails, clients, type StoredClient } from '#functions/clients/store'
+import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import type { Write } from '#lib/database/write'
 import type { AgencyHost } from '#lib/hosts/agency-of-host'
@@ -41,8 +42,12 @@ const begin = async (
   how: Pick<Parameters<typeof newSession>[0], 'via' | 'by'>,
   using: readonly Write[] = [],
 ) => {
-  const session = newSession({ owner: `CLI#${ID}`, agencyId, workspaceId, version, ...how }, world().now())
-  const { committed } = await attempt([...using, session.write])
+  const now = world().now()
+  const owner = `CLI#${ID}`
+  const session = newSession({ owner, agencyId, workspaceId, version, ...how }, now)
+  // in the client's own log: the workspace's would be full of log-ins
+  const entry = auditing({ owner, action: 'client.logged-in', by: how.by ?? `client:${ID}`, subject: ID, now })
+  const { committed } = await attempt([...using, session.write, entry])
   if (!committed) throw new Problem('unauthenticated', portalText('wrongPassword'))
   return withCookie({ success: true as const }, session.cookie)
 }

@@ -1,6 +1,8 @@
 import type { StoredAgency } from '#features/agencies'
+import { ownMediaPath } from '#features/files'
 import { environment } from '#lib/environment'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
+import { DEFAULT_FONT } from '#shared/agencies/theme'
 import { brandOf } from '#shared/agents/look/themes'
 import { isRegion } from '#shared/regions'
 
@@ -8,20 +10,20 @@ import { isRegion } from '#shared/regions'
 export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`${region} is no region`)
-  const logo = ownPath(agency.squarePhotoURL)
+  const logo = ownMediaPath(agency.squarePhotoURL)
   return {
     agencyId: agency.ID,
     region,
     name: agency.name,
     brandingText: agency.brandingText,
     logo,
-    darkLogo: ownPath(agency.darkModeSquarePhotourl) || logo,
-    favicon: ownPath(agency.faviconURL) || logo,
+    darkLogo: ownMediaPath(agency.darkModeSquarePhotourl) || logo,
+    favicon: ownMediaPath(agency.faviconURL) || logo,
     primary: brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined }),
     usage: agency.themeColorUsage,
     variant: agency.themeVariant,
-    font: '',
-    customCss: '',
+    ...fontOf(agency),
+    customCss: agency.safeCss,
     supportEmail: agency.supportEmail,
     mainWebsite: agency.mainWebsite,
     tosPage: agency.tosPage,
@@ -29,11 +31,23 @@ export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
     address: agency.address,
     hasPassword: !agency.settings.disablePasswordLogin,
     hasSignup: agency.settings.enableClientSignup,
+    frames: framesOf(agency),
+    framesHost: '',
   }
 }
 
-/** A stored picture by its path, which every host of ours serves, so that no page names another host; else nothing. */
-const ownPath = (url: string): string => {
-  const path = URL.parse(url, 'https://own.invalid')?.pathname ?? ''
-  return /^\/media\/(?:eu|na)\/[\w-]+\.[a-z\d]+$/.test(path) ? path : ''
+const framesOf = ({ customTabs }: StoredAgency): string[] => [
+  ...new Set(
+    customTabs.flatMap(({ pageType, iframeUrl }) =>
+      pageType === 'iframe' ? (URL.parse(iframeUrl)?.origin ?? []) : [],
+    ),
+  ),
+]
+
+const fontOf = ({ googleFont, fontFaces }: StoredAgency): Pick<PortalBrand, 'font' | 'fontFaces'> => {
+  const faces = fontFaces.flatMap((face) => {
+    const url = ownMediaPath(face.url)
+    return url ? [{ ...face, url }] : []
+  })
+  return { font: faces.length > 0 ? 'own' : googleFont === DEFAULT_FONT ? 'default' : 'system', fontFaces: faces }
 }

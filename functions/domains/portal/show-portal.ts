@@ -11,7 +11,9 @@ import { unknownHostPage } from './unknown-host-page.ts'
 /** The portal under the brand of the host that was asked. */
 export const showPortal: Verb<typeof routes, 'GET /public/portal'> = async (_, { host }) => {
   const branded = await brandOfHost(host)
-  return branded ? portalPage({ ...branded, index: await portalIndex() }) : redirectOrUnknown(host)
+  if (!branded) return redirectOrUnknown(host)
+  const { index, framesHost } = await portalIndex()
+  return portalPage({ ...branded, brand: { ...branded.brand, framesHost }, index })
 }
 
 /** A host whose agency has no white label any more leads to its product subdomain, for as long as that is so. */

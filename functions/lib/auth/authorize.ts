@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod'
 import { agentText } from '#shared/agents/messages'
 import { conversationText } from '#shared/conversations/messages'
 import { type Policy, type PolicyName, policies, type Role } from '#shared/policies'
@@ -21,7 +20,7 @@ export interface Access {
   readonly agentId: string
   readonly conversationId: string
   /** What of the answer the caller sees, where it is less than the contract says: an agency's clients. */
-  readonly output?: ZodType
+  readonly narrow?: (answer: unknown) => unknown
 }
 
 /** The call that is authorised; without one a caller of an agency's portal may do nothing. */
@@ -51,11 +50,13 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   if (policy.resource === 'none')
     return { ...nothing, role: 'anyone', agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
   if (actor.kind === 'anonymous') throw new Problem('unauthenticated', problemText('signIn'))
-  if (policy.resource === 'self') {
+  const isOfPortal = actor.kind === 'client' || actor.kind === 'agency-admin'
+  if (policy.resource === 'portal' || (policy.resource === 'self-or-portal' && isOfPortal))
+    return portalAccess(actor, policy)
+  if (policy.resource === 'self' || policy.resource === 'self-or-portal') {
     if (actor.kind !== 'user') throw new Problem('forbidden', problemText('signedInOnly'))
     return { ...nothing, role: 'signed-in', workspaceId: (await workspaceOfIdentity(actor.sub)) ?? '' }
   }
-  if (policy.resource === 'portal') return portalAccess(actor, policy)
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
   if (actor.kind === 'client' || actor.kind === 'agency-admin') {
     if (policy.resource === 'workspace') throw missing(policy)
@@ -78,11 +79,15 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
 const missing = (policy: Policy): Problem =>
   new Problem('not-found', policy.resource === 'workspace' ? workspaceText('notFound') : agentText('notFound'))
 
-const portalAccess = (actor: Actor, policy: Policy): Access => {
-  const isOfPortal = actor.kind === 'client' || actor.kind === 'agency-admin'
-  if (!isOfPortal || !policy.allow.includes(actor.kind)) throw new Problem('forbidden', problemText('notAllowed'))
-  const isAdmin = actor.kind === 'client' && actor.client.isOrgAdmin
-  return { ...nothing, role: isAdmin ? 'organisation-admin' : actor.kind, workspaceId: actor.workspaceId }
+const portalAccess = async (actor: Actor, policy: Policy): Promise<Access> => {
+  if (actor.kind !== 'client' && actor.kind !== 'agency-admin')
+    throw new Problem('forbidden', problemText('notAllowed'))
+  const role = actor.kind === 'client' && actor.client.isOrgAdmin ? 'organisation-admin' : actor.kind
+  if (!policy.allow.includes(role)) {
+    const { clientText } = await import('#shared/clients/messages')
+    throw new Problem('forbidden', role === 'client' ? clientText('notAdmin') : problemText('notAllowed'))
+  }
+  return { ...nothing, role, workspaceId: actor.workspaceId }
 }
 
 const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Access => {

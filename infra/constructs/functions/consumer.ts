@@ -12,8 +12,8 @@ import { FeatureFunction } from './feature-function.ts'
 
 export interface ConsumerProps {
   readonly row: FunctionRow
-  /** The event's type, which is its `detail-type` on the bus. */
-  readonly eventType: string
+  /** The events' types, which are their `detail-type` on the bus. */
+  readonly eventTypes: readonly string[]
   readonly region: RegionResources
   readonly code: Code
 }
@@ -23,7 +23,7 @@ export interface ConsumerProps {
  * `delivery: 'brief'` has none and no second attempt: its event is worthless a minute later.
  */
 export class Consumer extends Construct {
-  constructor(scope: Construct, id: string, { row, eventType, region, code }: ConsumerProps) {
+  constructor(scope: Construct, id: string, { row, eventTypes, region, code }: ConsumerProps) {
     super(scope, id)
     const queue = row.isBrief
       ? undefined
@@ -36,9 +36,9 @@ export class Consumer extends Construct {
     })
     new Rule(this, 'Rule', {
       ruleName: resourceName(region.settings, row.name),
-      description: `${eventType} -> ${row.name}`,
+      description: `${eventTypes.length > 1 ? `${eventTypes.length} events` : eventTypes} -> ${row.name}`,
       eventBus: EventBus.fromEventBusName(this, 'Bus', busName(region.settings)),
-      eventPattern: { source: ['parley'], detailType: [eventType] },
+      eventPattern: { source: ['parley'], detailType: [...eventTypes] },
       targets: [
         new LambdaFunction(
           alias,

@@ -1,8 +1,15 @@
+import type { EditedTab } from '#shared/agencies/tabs/custom-tab'
 import type { AllRoutes } from '#shared/api'
 import { caller } from '#shared/call'
+import type { InputOf } from '#shared/contract'
 import { signIn } from '#test/support/providers/user-pool-calls'
 import type { Owner } from './new-owner.ts'
 import type { LocalRun } from './start-local-run.ts'
+
+type AccessChange = Omit<
+  InputOf<AllRoutes['PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access']>,
+  'workspaceId' | 'clientId'
+>
 
 export interface Portal {
   /** `http://<name>.localhost:<port>`. */
@@ -10,8 +17,10 @@ export interface Portal {
   readonly client: { readonly email: string; readonly password: string; readonly id: string }
   /** A link by which the owner's team sees the portal as the client. */
   readonly logInAsLink: () => Promise<string>
-  /** Takes tabs away from the client. */
-  readonly take: (...tabs: ('/home' | '/convos' | '/kb')[]) => Promise<void>
+  /** Saves custom tabs of the agency, and gives the client those that are named. */
+  readonly setTabs: (tabs: readonly EditedTab[], given: readonly string[]) => Promise<void>
+  /** Gives tabs to the client and takes them, to edit or to look at. */
+  readonly access: (change: AccessChange) => Promise<void>
 }
 
 /** An agency of the owner's with a live host of its own, an organisation that has the owner's agent, and a client of it. */
@@ -55,8 +64,19 @@ export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: str
     client: { email, password, id: client.ID },
     logInAsLink: async () =>
       (await call('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', ofClient)).url,
-    take: async (...tabs) => {
-      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, take: tabs })
+    setTabs: async (customTabs, given) => {
+      const { agency: before } = await call('POST /v2/workspaces/{workspaceId}/agency', { workspaceId })
+      await call('POST /v2/workspaces/{workspaceId}/agency/settings', {
+        workspaceId,
+        lastModified: before.lastModified,
+        changes: { customTabs: [...customTabs] },
+      })
+      const give = given.map((id) => `/c/${id}` as const)
+      if (give.length > 0)
+        await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, give })
+    },
+    access: async (change) => {
+      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, ...change })
     },
   }
 }

@@ -35,6 +35,10 @@ export const specifiedMessages = {
   ],
   '2.4': ['Try Again', 'Unable to analyze website branding'],
   '2.5': [
+    'URL must include a leading slash (/)',
+    'This URL is reserved for a default tab',
+    'This URL is already used by another tab',
+    'This font name is not a valid one, please double check font name.',
     'Please enter the verification code.',
     'Company name is required',
     'Company website is required',
@@ -81,6 +85,9 @@ export const specifiedMessages = {
   ],
   '3.8': [
     'This account has not agents',
+    'Updated client data',
+    'Failed to update client data',
+    'You are not an admin',
     'Signed out successfully.',
     'An error occurred during sign out.',
     'Error occurred signing in with admin access.',

@@ -37,6 +37,21 @@ export const clientQuery = (region: Region, workspaceId: string, clientId: strin
       (await callIn(region)('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { workspaceId, clientId })).client,
   })
 
+/** What a client did, newest first, 50 a page. */
+export const clientActivityQuery = (region: Region, workspaceId: string, clientId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['clients', region, workspaceId, 'activity', clientId],
+    queryFn: ({ pageParam }) =>
+      callIn(region)('GET /v2/workspaces/{workspaceId}/clients/{clientId}/activity', {
+        workspaceId,
+        clientId,
+        after: pageParam,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+  })
+
 /** The agency's organisations, 100 a page; the page loads all, to name and to choose them. */
 export const organisationsQuery = (region: Region, workspaceId: string) =>
   infiniteQueryOptions({
@@ -103,6 +118,13 @@ export const inviteClientMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (clientId: string) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation', { workspaceId, clientId }),
+  })
+
+/** A link, good once and for a minute, that opens the portal as the client. */
+export const logInAsMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (clientId: string) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', { workspaceId, clientId }),
   })
 
 export const deleteClientMutation = (region: Region, workspaceId: string) =>

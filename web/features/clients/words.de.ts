@@ -3,6 +3,8 @@ import type { t } from './t.ts'
 
 export const words = {
   fillAll: 'Bitte füllen Sie alle Felder aus.',
+  notAdmin: 'Sie sind kein Admin',
+  adminStays: 'Einen Admin kann nur Ihr Anbieter löschen.',
   emailTaken: 'Diese E-Mail-Adresse hat schon ein anderer Kunde.',
   organisationName: 'Der Name der Organisation ist Pflicht.',
   organisationId:
@@ -76,6 +78,11 @@ export const words = {
   inviteHint: 'Oder schicken Sie einen Link, der sieben Tage gilt, um selbst ein Passwort festzulegen.',
   invited: 'Die Einladung an {email} ist unterwegs.',
   notInvited: 'Die Einladung wurde nicht verschickt.',
+  logInAs: 'Anmelden als Benutzer',
+  logInAsTitle: 'Sehen, was der Benutzer sieht',
+  logInAsFact:
+    'Öffnet Ihr Portal als {name} in einem neuen Tab, für eine Stunde. Ihr Aktivitätsprotokoll vermerkt es; Passwort und Status bleiben unberührt.',
+  notLoggedInAs: 'Das Portal konnte nicht geöffnet werden.',
   passwordWhat: 'Passwort',
   makePassword: 'Neues Passwort',
   keepPassword: 'Altes behalten',
@@ -93,6 +100,8 @@ export const words = {
   permissions: 'Rechte',
   isOrgAdmin: 'Admin der Organisation',
   isOrgAdminHint: 'In den Listen als Admin gekennzeichnet.',
+  hideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
+  hideAdvancedSettingsHint: 'Weniger Felder: ohne Verlauf, Statistik, Abschnittsgröße und CSS.',
   access: 'Zugang',
   accessFact: '{count, plural, one {# Tab} other {# Tabs}}, zuerst {first}',
   editAccess: 'Zugang bearbeiten',
@@ -113,6 +122,10 @@ export const words = {
   clientAccessFact: 'In der Reihenfolge der Navigation von {name}; der erste Tab öffnet sich nach der Anmeldung.',
   shown: 'Sichtbare Tabs',
   hidden: 'Verborgen',
+  mayIn: 'Im Tab {tab}',
+  'may.view': 'Ansehen',
+  'may.edit': 'Bearbeiten',
+  viewed: '{tab} (nur ansehen)',
   shownNone: 'Kein Tab ist sichtbar: Der Kunde landet bei den Unterhaltungen.',
   show: '{tab} zeigen',
   up: '{tab} nach oben',

@@ -34,8 +34,16 @@ export const serverTexts = {
   'sessions.noSignup': 'Neue Konten richtet Ihr Anbieter ein. Fragen Sie ihn danach.',
   'sessions.noPortal': 'Unter dieser Adresse ist kein Portal.',
   'sessions.noPortalHost': 'Ihr Portal hat noch keine Adresse. Richten Sie eine unter Agentur, Domains ein.',
+  'sessions.onlyThemselves': 'Das kann nur der Kunde selbst, nicht wer mitsieht.',
+  'sessions.wrongOldPassword': 'Das ist nicht das jetzige Passwort.',
+  'sessions.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
   'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
   'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
+  // client-onboarding
+  'client-onboarding.tooMany':
+    'Sie können fünf Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
+  'client-onboarding.finished': 'Ihr Konto ist schon eingerichtet.',
+  'client-onboarding.otherAttempt': 'Ihr Agent wird schon erstellt, vielleicht auf einem anderen Gerät.',
   // connection
   'connection.failed': 'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'connection.noAnswer': 'Der Dienst hat nicht geantwortet ({0}).',

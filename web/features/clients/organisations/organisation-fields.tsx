@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { clientTabs } from '#shared/agencies/client-tabs'
 import type { Region } from '#shared/regions'
+import { withEdit } from '#web/features/clients/access/tab-edits.ts'
 import { TabList } from '#web/features/clients/access/tab-list.tsx'
 import { movedOrder } from '#web/features/clients/access/tab-order.ts'
+import { useTabs } from '#web/features/clients/access/use-tabs.ts'
 import { t } from '#web/features/clients/t.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -35,7 +37,12 @@ export const OrganisationFields = ({
   nameIssue,
   onChange,
 }: OrganisationFieldsProps) => {
-  const access = { canAccess: draft.defaultClientAccess, order: draft.defaultClientTabOrder }
+  const known = useTabs(region, workspaceId)
+  const access = {
+    canAccess: draft.defaultClientAccess,
+    canEdit: draft.defaultClientCanEdit,
+    order: draft.defaultClientTabOrder,
+  }
   return (
     <>
       <div className="vg-clients__pair">
@@ -84,15 +91,17 @@ export const OrganisationFields = ({
         <TabList
           label={t('defaultAccess')}
           access={access}
+          known={known}
           onGive={(tab) =>
             onChange({
-              defaultClientAccess: clientTabs.filter(
+              defaultClientAccess: [...new Set([...clientTabs, ...draft.defaultClientAccess, tab])].filter(
                 (each) => each === tab || draft.defaultClientAccess.includes(each),
               ),
             })
           }
           onTake={(tab) => onChange({ defaultClientAccess: draft.defaultClientAccess.filter((each) => each !== tab) })}
-          onMove={(tab, by) => onChange({ defaultClientTabOrder: [...movedOrder(access, tab, by)] })}
+          onEdit={(tab, mayEdit) => onChange({ defaultClientCanEdit: withEdit(access.canEdit, tab, mayEdit) })}
+          onMove={(tab, by) => onChange({ defaultClientTabOrder: [...movedOrder(access, tab, by, known.tabs)] })}
         />
       </FieldGroup>
       <AccessSwitch settings={draft.settings} onChange={(settings) => onChange({ settings })} />

@@ -7,8 +7,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { shownTabs, tabLabel } from '#web-features/agencies/client-tabs'
+import { ClientActivity } from './client-activity.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { LogInAsButton } from './log-in-as-button.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ShownPassword } from './shown-password.tsx'
@@ -90,7 +92,13 @@ export const PersonForm = ({
             <Button onClick={onAccess}>{t('editAccess')}</Button>
           </div>
         </FieldGroup>
+        <FieldGroup label={t('logInAsTitle')} hint={t('logInAsFact', { name: client.name })}>
+          <div>
+            <LogInAsButton region={region} workspaceId={workspaceId} client={client} />
+          </div>
+        </FieldGroup>
       </form>
+      <ClientActivity region={region} workspaceId={workspaceId} client={client} />
       {children}
     </FormDrawer>
   )
