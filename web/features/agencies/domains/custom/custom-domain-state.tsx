@@ -70,7 +70,7 @@ export const CustomDomainState = ({ owner, host }: CustomDomainStateProps) => {
               }))}
             />
           </div>
-          <div className="grid gap-2 px-5 empty:hidden">
+          <div className="grid gap-2 px-5 pb-5 empty:hidden">
             <RecordFaults host={host} />
           </div>
         </>
