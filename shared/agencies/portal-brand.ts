@@ -31,6 +31,8 @@ export interface PortalBrand {
   /** Of the logo, and at 32 pixels of the favicon, as PNG; empty where it was not drawn. */
   readonly icons: Icons
   readonly primary: Hex
+  /** Ten swatches where the team set them by itself, else none. */
+  readonly shades: readonly Hex[]
   readonly usage: (typeof themeUsages)[number]
   readonly variant: (typeof themeVariants)[number]
   /** `default`: the one in the portal's build; `own`: of the files in `fontFaces`; `system`: the reader's. */

@@ -209,6 +209,7 @@ const brand: PortalBrand = {
   favicon: '',
   icons: noIcons,
   primary: '#0070f3',
+  shades: [],
   usage: 'plain',
   variant: 'default',
   font: 'system',

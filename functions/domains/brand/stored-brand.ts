@@ -25,6 +25,7 @@ const StoredBrand = z.object({
   favicon: text,
   icons: Icons.default(noIcons),
   primary: Colour,
+  shades: z.array(Colour).default([]),
   usage: z.enum(themeUsages),
   variant: z.enum(themeVariants),
   font: z.enum(['default', 'own', 'system']).catch('system').default('system'),

@@ -17,7 +17,7 @@ export const brandHead = (brand: PortalBrand): string => {
   const { name, logo, favicon, icons, primary } = brand
   const homeScreen = icons[192] || logo
   const font = brandFont(brand)
-  const variables = Object.entries(brandVariables({ primary, font: font.family })).map(
+  const variables = Object.entries(brandVariables({ primary, shades: brand.shades, font: font.family })).map(
     ([variable, value]) => `${variable}:${value}`,
   )
   return [
