@@ -1,4 +1,5 @@
 import { contrast, fromOklch, type Hex, hueOf, luminance, onColour, toOklch } from '#shared/colour'
+import { shadeVariables } from './own-shades.ts'
 
 /** The lightest and darkest surface behind a filled part (--surface of the two themes, without tint). */
 const surface = { light: fromOklch({ l: 0.995, c: 0, h: 0 }), dark: fromOklch({ l: 0.215, c: 0, h: 0 }) } as const
@@ -29,10 +30,12 @@ interface Brand {
   readonly primary: Hex
   /** A CSS font family that replaces both the text and the display face; absent keeps the product's own. */
   readonly font?: string | undefined
+  /** Ten swatches, lightest first, where a team set them by itself. A swatch on which text would be hard to read is not drawn. */
+  readonly shades?: readonly Hex[] | undefined
 }
 
 /** The style variables of a brand (see web/styles/tokens.css): in the dashboard's previews, and in the head of an agency's pages. */
-export const brandVariables = ({ primary, font }: Brand): Readonly<Record<`--${string}`, string>> => ({
+export const brandVariables = ({ primary, font, shades = [] }: Brand): Readonly<Record<`--${string}`, string>> => ({
   '--brand': primary,
   '--brand-2': gradientEnd(primary),
   '--brand-contrast': onColour(primary),
@@ -42,5 +45,6 @@ export const brandVariables = ({ primary, font }: Brand): Readonly<Record<`--${s
   '--tint': toOklch(primary).c < 0.02 ? '0' : '.005',
   '--edge-light': needsEdge(primary, 'light'),
   '--edge-dark': needsEdge(primary, 'dark'),
+  ...shadeVariables(primary, shades),
   ...(font === undefined ? {} : { '--font-ui': font, '--font-display': font }),
 })

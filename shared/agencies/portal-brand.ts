@@ -1,6 +1,7 @@
 import type { Hex } from '#shared/colour'
 import type { Region } from '#shared/regions'
 import type { FontFace } from './fonts/font-face.ts'
+import type { Icons } from './icons.ts'
 import type { themeUsages, themeVariants } from './theme.ts'
 
 /** The id of the JSON block in the portal's page that holds its `PortalBrand`. */
@@ -27,7 +28,11 @@ export interface PortalBrand {
   /** On dark surfaces; `logo` where the agency has no other. */
   readonly darkLogo: string
   readonly favicon: string
+  /** Of the logo, and at 32 pixels of the favicon, as PNG; empty where it was not drawn. */
+  readonly icons: Icons
   readonly primary: Hex
+  /** Ten swatches where the team set them by itself, else none. */
+  readonly shades: readonly Hex[]
   readonly usage: (typeof themeUsages)[number]
   readonly variant: (typeof themeVariants)[number]
   /** `default`: the one in the portal's build; `own`: of the files in `fontFaces`; `system`: the reader's. */

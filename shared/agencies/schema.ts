@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { FontFace } from './fonts/font-face.ts'
+import { Icons, noIcons } from './icons.ts'
 import { agencyText } from './messages.ts'
 import { ClientOnboarding } from './onboarding-settings.ts'
 import { CustomTabs, EditedTabs } from './tabs/custom-tab.ts'
@@ -31,6 +32,8 @@ export const AgencySettings = z.strictObject({
   squarePhotoURL: Picture,
   darkModeSquarePhotourl: Picture,
   faviconURL: Picture,
+  /** Drawn from the logo and the favicon. */
+  icons: Icons,
   supportEmail: z.union([z.literal(''), z.email(fieldMessage(agencyText('emailInvalid'))).max(254)]),
   mainWebsite: Website,
   tosPage: Website,
@@ -56,6 +59,7 @@ export type AgencySettings = z.output<typeof AgencySettings>
 export const Agency = AgencySettings.extend({
   /** Without their code, which has a call of its own. */
   customTabs: CustomTabs.default([]),
+  icons: Icons.default(noIcons),
   /** Our copies of the font's files; the server sets them with `googleFont`. */
   fontFaces: z.array(FontFace).default([]),
   ID: z.string(),
@@ -84,6 +88,7 @@ export const newSettings = (name: string): AgencySettings => ({
   squarePhotoURL: '',
   darkModeSquarePhotourl: '',
   faviconURL: '',
+  icons: noIcons,
   supportEmail: '',
   mainWebsite: '',
   tosPage: '',

@@ -71,7 +71,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 }
 
 /** An agency's portal as its clients install it; without a picture of the agency's the browser draws its first letter. */
-export const agencyManifest = ({ name, logo, primary }: PortalBrand): WebManifest => ({
+export const agencyManifest = ({ name, logo, icons, primary }: PortalBrand): WebManifest => ({
   id: '/',
   name,
   short_name: name.slice(0, 12).trim(),
@@ -80,14 +80,21 @@ export const agencyManifest = ({ name, logo, primary }: PortalBrand): WebManifes
   display: 'standalone',
   background_color: '#ffffff',
   theme_color: primary,
-  icons: logo
-    ? [
-        {
-          src: logo,
-          sizes: 'any',
-          type: pictureTypes[logo.slice(logo.lastIndexOf('.') + 1)] ?? 'image/png',
-          purpose: 'any',
-        },
-      ]
-    : [],
+  icons: icons[512]
+    ? ([512, 256, 192] as const).map((size) => ({
+        src: icons[size],
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any',
+      }))
+    : logo
+      ? [
+          {
+            src: logo,
+            sizes: 'any',
+            type: pictureTypes[logo.slice(logo.lastIndexOf('.') + 1)] ?? 'image/png',
+            purpose: 'any',
+          },
+        ]
+      : [],
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { brandHead } from '#functions/domains/portal/brand-head'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceWorld, world } from '#lib/world'
+import { noIcons } from '#shared/agencies/icons'
 import { PORTAL_HEAD_MARK, PORTAL_PAGE, type PortalBrand } from '#shared/agencies/portal-brand'
 import { productBrand } from '#shared/notifications/manifest'
 import { holdBack } from '#test/support/database/hold-back'
@@ -206,7 +207,9 @@ const brand: PortalBrand = {
   logo: '',
   darkLogo: '',
   favicon: '',
+  icons: noIcons,
   primary: '#0070f3',
+  shades: [],
   usage: 'plain',
   variant: 'default',
   font: 'system',

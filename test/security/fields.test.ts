@@ -7,10 +7,12 @@ import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
+import { fontService } from '#test/support/providers/font-service'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { inputs } from './inputs.ts'
 
 let region: TestRegion
+let fonts: AsyncDisposable
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let visitor: { conversationId: string; token: string }
 let testConversationId: string
@@ -22,6 +24,7 @@ beforeAll(async () => {
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   replaceWorld({ call: answerAsMeta })
   process.env.PUBLIC_URL = 'http://localhost:3000'
+  fonts = await fontService()
   unseal = sealInMemory()
   owner = await region.newPerson()
   await region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fields' }, { token: owner.token })
@@ -29,7 +32,8 @@ beforeAll(async () => {
   const test = await region.invoke('POST /v2/agents/{agentId}/test-conversations', { agentId }, { token: owner.token })
   testConversationId = test.body.conversationId
 })
-afterAll(() => {
+afterAll(async () => {
+  await fonts[Symbol.asyncDispose]()
   unseal()
   replaceAppSecrets(undefined)
   return region.stop()

@@ -8,6 +8,7 @@ import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
+import { fontService } from '#test/support/providers/font-service'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
 import { seededRandom } from '#test/support/worlds/seeded-random'
@@ -40,6 +41,7 @@ const inUrl = (key: RouteKey, name: string): boolean => {
 }
 
 let region: TestRegion
+let fonts: AsyncDisposable
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let other: Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -49,11 +51,13 @@ beforeAll(async () => {
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   replaceWorld({ call: answerAsMeta })
   process.env.PUBLIC_URL = 'http://localhost:3000'
+  fonts = await fontService()
   unseal = sealInMemory()
   owner = await region.newPerson()
   other = await region.newPerson()
 })
-afterAll(() => {
+afterAll(async () => {
+  await fonts[Symbol.asyncDispose]()
   unseal()
   replaceAppSecrets(undefined)
   return region.stop()

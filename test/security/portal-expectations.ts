@@ -142,7 +142,7 @@ const ofSession = (key: RouteKey, policy: PolicyName, object: ObjectName, actor:
   if (policy !== 'portal:session' && isAgency) return 403
   if (policy === 'portal:admin') {
     // the other agency's client is an organisation's admin there
-    if (actor === 'client') return 403
+    if (actor === 'client' || actor === 'view-only client') return 403
     if (!key.includes('{clientId}')) return 'in'
     // the id of the missing client is none
     if (object === 'missing') return 422
@@ -174,7 +174,7 @@ export const verdictInPortal = (
   if (policy === 'self') return 403
   if (policy === 'onboarding') return actor === 'agency-secret admin' || ofNewClient.has(key) ? 403 : 'in'
   // a custom tab is its agency's alone, and of those whom it was given to
-  if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client')) return 404
+  if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client' || actor === 'view-only client')) return 404
   if (policy.startsWith('portal:')) return ofSession(key, policy, object, actor)
   if (!policy.startsWith('agent:') || !isTheirs) return 404
   if (!mayCall(key, actor)) return 403

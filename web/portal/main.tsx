@@ -20,7 +20,12 @@ import { meQuery } from './session/queries.ts'
 import { t } from './t.ts'
 
 const brand = pageBrand()
-applyBrand(document.documentElement, { primary: brand.primary, usage: brand.usage, variant: brand.variant })
+applyBrand(document.documentElement, {
+  primary: brand.primary,
+  shades: brand.shades,
+  usage: brand.usage,
+  variant: brand.variant,
+})
 document.documentElement.lang = language
 trackTyping()
 // calls carry the browser's cookie, which no script reads

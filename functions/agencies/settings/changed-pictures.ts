@@ -1,13 +1,25 @@
 import { PortraitReplaced } from '#events/workspaces/events'
-import { savePortrait } from '#features/files'
+import { pngSize, savePortrait } from '#features/files'
+import { type IconSize, Icons, iconSizes } from '#shared/agencies/icons'
 import { agencyText } from '#shared/agencies/messages'
 import type { AgencySettings } from '#shared/agencies/schema'
 import { MAX_TAB_ICON_MB } from '#shared/agencies/tabs/limits'
+import { invalid, Problem } from '#shared/problems'
 
 const pictures = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
-type Pictured = Pick<AgencySettings, (typeof pictures)[number] | 'customTabs'>
+type Pictured = Pick<AgencySettings, (typeof pictures)[number] | 'customTabs' | 'icons'>
 
-const tabIcon = { maxBytes: MAX_TAB_ICON_MB * 1_000_000, tooLarge: agencyText('tabIcon') }
+const tabIcon = (bytes: Uint8Array): void => {
+  if (bytes.length > MAX_TAB_ICON_MB * 1_000_000) throw new Problem('too-large', agencyText('tabIcon'))
+}
+
+const iconOf =
+  (size: IconSize) =>
+  (bytes: Uint8Array): void => {
+    const found = pngSize(bytes)
+    if (found?.width !== size || found.height !== size)
+      throw invalid(`changes.icons.${size}`, agencyText('pictureSize', size))
+  }
 
 interface Changed {
   /** The changes, with the lasting addresses of what was uploaded. */
@@ -18,6 +30,7 @@ interface Changed {
 
 const shownIn = (settings: Pictured): string[] => [
   ...pictures.map((field) => settings[field]),
+  ...Object.values(settings.icons),
   ...settings.customTabs.map(({ iconUrl }) => iconUrl),
 ]
 
@@ -41,7 +54,22 @@ export const changedPictures = async (
         iconUrl: await savePortrait(workspaceId, tab.iconUrl, tabIcon),
       })),
     ))
-  const set = { ...changes, ...Object.fromEntries(saved), ...(customTabs ? { customTabs } : {}) }
+  const { icons: drawn } = changes
+  const icons =
+    drawn &&
+    Icons.parse(
+      Object.fromEntries(
+        await Promise.all(
+          iconSizes.map(async (size) => [size, await savePortrait(workspaceId, drawn[size], iconOf(size))]),
+        ),
+      ),
+    )
+  const set = {
+    ...changes,
+    ...Object.fromEntries(saved),
+    ...(customTabs ? { customTabs } : {}),
+    ...(icons ? { icons } : {}),
+  }
   const shown = new Set(shownIn({ ...before, ...set }))
   const replaced = [...new Set(shownIn(before))]
     .filter((url) => url !== '' && !shown.has(url))

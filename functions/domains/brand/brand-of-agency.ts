@@ -1,6 +1,7 @@
 import type { StoredAgency } from '#features/agencies'
 import { ownMediaPath } from '#features/files'
 import { environment } from '#lib/environment'
+import { ownShades } from '#shared/agencies/own-shades'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { DEFAULT_FONT } from '#shared/agencies/theme'
 import { brandOf } from '#shared/agents/look/themes'
@@ -10,6 +11,7 @@ import { isRegion } from '#shared/regions'
 export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`${region} is no region`)
+  const primary = brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined })
   const logo = ownMediaPath(agency.squarePhotoURL)
   return {
     agencyId: agency.ID,
@@ -18,8 +20,15 @@ export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
     brandingText: agency.brandingText,
     logo,
     darkLogo: ownMediaPath(agency.darkModeSquarePhotourl) || logo,
-    favicon: ownMediaPath(agency.faviconURL) || logo,
-    primary: brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined }),
+    favicon: ownMediaPath(agency.icons[32]) || ownMediaPath(agency.faviconURL) || logo,
+    icons: {
+      512: ownMediaPath(agency.icons[512]),
+      256: ownMediaPath(agency.icons[256]),
+      192: ownMediaPath(agency.icons[192]),
+      32: ownMediaPath(agency.icons[32]),
+    },
+    primary,
+    shades: ownShades(agency.customThemeJSONString, primary),
     usage: agency.themeColorUsage,
     variant: agency.themeVariant,
     ...fontOf(agency),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { FontFace } from '#shared/agencies/fonts/font-face'
+import { Icons, noIcons } from '#shared/agencies/icons'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { themeUsages, themeVariants } from '#shared/agencies/theme'
 import { type Hex, parseHex } from '#shared/colour'
@@ -22,7 +23,9 @@ const StoredBrand = z.object({
   logo: text,
   darkLogo: text,
   favicon: text,
+  icons: Icons.default(noIcons),
   primary: Colour,
+  shades: z.array(Colour).default([]),
   usage: z.enum(themeUsages),
   variant: z.enum(themeVariants),
   font: z.enum(['default', 'own', 'system']).catch('system').default('system'),

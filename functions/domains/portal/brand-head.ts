@@ -14,9 +14,10 @@ const hexOf = (sign: string): string => sign.charCodeAt(0).toString(16).padStart
  * so no text of the settings is ever in them.
  */
 export const brandHead = (brand: PortalBrand): string => {
-  const { name, logo, favicon, primary } = brand
+  const { name, logo, favicon, icons, primary } = brand
+  const homeScreen = icons[192] || logo
   const font = brandFont(brand)
-  const variables = Object.entries(brandVariables({ primary, font: font.family })).map(
+  const variables = Object.entries(brandVariables({ primary, shades: brand.shades, font: font.family })).map(
     ([variable, value]) => `${variable}:${value}`,
   )
   return [
@@ -24,8 +25,10 @@ export const brandHead = (brand: PortalBrand): string => {
     `<meta name="application-name" content="${html(name)}">`,
     `<meta name="apple-mobile-web-app-title" content="${html(name)}">`,
     `<meta name="theme-color" content="${primary}">`,
-    ...(favicon ? [`<link rel="icon" href="${html(favicon)}">`] : []),
-    ...(logo ? [`<link rel="apple-touch-icon" href="${html(logo)}">`] : []),
+    ...(favicon
+      ? [`<link rel="icon"${icons[32] ? ' type="image/png" sizes="32x32"' : ''} href="${html(favicon)}">`]
+      : []),
+    ...(homeScreen ? [`<link rel="apple-touch-icon" href="${html(homeScreen)}">`] : []),
     ...font.preloads,
     `<style>${font.faces}:root{${variables.join(';')}}</style>`,
     `<script type="application/json" id="${PORTAL_BRAND_ID}">${json(brand)}</script>`,

@@ -11,17 +11,23 @@ interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' 
   /** The saved address. */
   readonly saved: string
   /** For pictures that must be smaller than usual. */
+  /** What else becomes of a file that was sent; its failure is the upload's. */
+  readonly onFile?: ((file: File) => Promise<void>) | undefined
   readonly most?: { readonly maxSizeMB: number; readonly hint: string }
 }
 
 /** The upload control with the rules for every picture. */
-export const PictureUpload = ({ of, saved, most, ...props }: PictureUploadProps) => (
+export const PictureUpload = ({ of, saved, most, onFile, ...props }: PictureUploadProps) => (
   <UploadControl
     {...props}
     picture={useOwnPicture(of.region, props.value)}
     {...('ofClient' in of ? clientPictureLimits : pictureLimits)}
     {...(most ?? { hint: t('ofClient' in of ? 'smallPictureFiles' : 'pictureFiles') })}
     sentHint={props.value === saved ? undefined : t('saveToKeep')}
-    send={(upload) => sendPicture(of, upload)}
+    send={async (upload) => {
+      const url = await sendPicture(of, upload)
+      await onFile?.(upload.file)
+      return url
+    }}
   />
 )

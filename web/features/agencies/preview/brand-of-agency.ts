@@ -1,3 +1,4 @@
+import { ownShades } from '#shared/agencies/own-shades'
 import type { AgencySettings } from '#shared/agencies/schema'
 import { brandOf } from '#shared/agents/look/themes'
 import type { Brand } from '#web/lib/style/apply-brand.ts'
@@ -7,8 +8,7 @@ export const brandOfAgency = ({
   customThemeJSONString,
   themeColorUsage: usage,
   themeVariant: variant,
-}: Pick<AgencySettings, 'customThemeJSONString' | 'themeColorUsage' | 'themeVariant'>): Brand => ({
-  primary: brandOf({ theme: 'custom', customThemeJSONString: customThemeJSONString || undefined }),
-  usage,
-  variant,
-})
+}: Pick<AgencySettings, 'customThemeJSONString' | 'themeColorUsage' | 'themeVariant'>): Brand => {
+  const primary = brandOf({ theme: 'custom', customThemeJSONString: customThemeJSONString || undefined })
+  return { primary, shades: ownShades(customThemeJSONString, primary), usage, variant }
+}

@@ -7,6 +7,7 @@ const fields: readonly (keyof AgencySettings)[] = [
   'squarePhotoURL',
   'darkModeSquarePhotourl',
   'faviconURL',
+  'icons',
   'supportEmail',
   'mainWebsite',
   'tosPage',

@@ -1,1 +1,2 @@
+export { drawnIcon } from './drawn-icon.ts'
 export { sendPicture } from './send-picture.ts'
