@@ -107,6 +107,9 @@ const ofSession = (key: RouteKey, policy: PolicyName, object: ObjectName, actor:
   }
   if (key === 'POST /auth/client/status' && object === 'missing') return 422
   if (refused.has(key)) return 422
+  // to their own agency alone
+  if (key === 'POST /agencies/{agencyId}/email')
+    return object === (actor.includes('another agency') ? 'foreign' : 'own') ? 'in' : 404
   return namingSelf.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
 }
 
