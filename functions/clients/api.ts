@@ -10,6 +10,7 @@ import { listOwnOrganisations } from './administration/list-own-organisations.ts
 import { listOwnUsers } from './administration/list-own-users.ts'
 import { saveOwnOrganisation } from './administration/save-own-organisation.ts'
 import { saveOwnUser } from './administration/save-own-user.ts'
+import { sendFeedback } from './feedback/send-feedback.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { deleteOrganisation } from './organisations/delete-organisation.ts'
 import { listOrganisations } from './organisations/list-organisations.ts'
@@ -71,6 +72,7 @@ export const handler = api(clients, {
   'POST /portal/organisation/users/{clientId}': saveOwnUser,
   'POST /portal/organisation/users/{clientId}/invitation': inviteOwnUser,
   'DELETE /portal/organisation/users/{clientId}': deleteOwnUser,
+  'POST /agencies/{agencyId}/email': sendFeedback,
   'GET /portal/organisations': listOwnOrganisations,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': inviteClient,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as': logInAs,

@@ -19,6 +19,7 @@ export const portalMessages = {
   noPortalHost: 'Your portal has no address yet. Set one up under Agency, Domains.',
   onlyThemselves: 'Only the client can do this, not the one who looks on.',
   wrongOldPassword: 'This is not the current password.',
+  noReceiver: 'Your provider has no address for feedback yet.',
   ownPicture: 'Upload the picture here: an address of another page is not kept.',
   tooManyTries: 'Too many tries. Try again in a quarter of an hour.',
   tooManyCodes: 'Too many codes were requested. Try again later.',

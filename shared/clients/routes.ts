@@ -4,6 +4,7 @@ import { Activity } from '#shared/workspaces/members'
 import { AnyTabs, ProductTabs, TabOrder } from './access.ts'
 import { account } from './account-routes.ts'
 import { administration } from './administration-routes.ts'
+import { feedback } from './feedback-route.ts'
 import { portal } from './portal-routes.ts'
 import {
   Client,
@@ -121,4 +122,4 @@ const people = contract({
 })
 
 /** People of an agency's clients, the organisations that they belong to, and the portal where they log in. */
-export const clients = { ...people, ...portal, ...account, ...administration } as const
+export const clients = { ...people, ...portal, ...account, ...administration, ...feedback } as const

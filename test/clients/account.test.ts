@@ -207,3 +207,22 @@ describe('a new address', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
+
+test('a client is online from the first page to the log-out, for the agency’s lists and their organisation', async () => {
+  const it = await agency('presence')
+  const { ID: clientId, cookie } = await it.client('ingrid@fjord.example')
+  const colleague = await it.client('bo@fjord.example')
+  const shown = async () => {
+    const { client } = (await it.team('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { clientId })).body
+    const { organisation } = (await it.call('GET /portal/me', {}, colleague.cookie)).body
+    return [client.status, organisation.users.find(({ ID }: { ID: string }) => ID === clientId).status]
+  }
+  expect(await shown()).toEqual(['offline', 'offline'])
+  await it.call('POST /auth/client/status', { clientId, status: 'online' }, cookie)
+  expect(await shown()).toEqual(['online', 'online'])
+  // a teammate who looks on and leaves changes nothing of it
+  await it.call('POST /portal/log-out', {}, await asTeam(it, clientId))
+  expect(await shown()).toEqual(['online', 'online'])
+  await it.call('POST /portal/log-out', {}, cookie)
+  expect(await shown()).toEqual(['offline', 'offline'])
+})

@@ -120,6 +120,7 @@ export const agencyInputs = {
   }),
   'POST /portal/organisation/users/{clientId}/invitation': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
   'DELETE /portal/organisation/users/{clientId}': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'POST /agencies/{agencyId}/email': ({ workspaceId }) => ({ agencyId: `agency-${workspaceId}`, html: 'Good' }),
   'GET /portal/organisations': () => ({}),
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': ({ workspaceId }) => ({
     workspaceId,

@@ -153,6 +153,9 @@ const ofSession = (key: RouteKey, policy: PolicyName, object: ObjectName, actor:
   if (key === 'POST /auth/client/status' && object === 'missing') return 422
   if (refused.has(key)) return 422
   if (ofNewClient.has(key)) return 403
+  // to their own agency alone
+  if (key === 'POST /agencies/{agencyId}/email')
+    return object === (actor.includes('another agency') ? 'foreign' : 'own') ? 'in' : 404
   return namingSelf.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
 }
 
@@ -174,7 +177,8 @@ export const verdictInPortal = (
   if (policy === 'self') return 403
   if (policy === 'onboarding') return actor === 'agency-secret admin' || ofNewClient.has(key) ? 403 : 'in'
   // a custom tab is its agency's alone, and of those whom it was given to
-  if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client' || actor === 'view-only client')) return 404
+  if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client' || actor === 'view-only client'))
+    return 404
   if (policy.startsWith('portal:')) return ofSession(key, policy, object, actor)
   if (!policy.startsWith('agent:') || !isTheirs) return 404
   if (!mayCall(key, actor)) return 403

@@ -125,6 +125,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /portal/organisation/users': 'per client, and counted before a mail: functions/clients/account/person-of.ts',
   'POST /portal/organisation/users/{clientId}': 'per client: functions/clients/account/person-of.ts',
   'POST /portal/pictures': 'per client: functions/files/portraits/client-picture.ts',
+  'POST /agencies/{agencyId}/email': 'five an hour: functions/clients/proofs/count-code.ts',
   'POST /portal/account/email': 'counted before a mail: functions/clients/proofs/count-code.ts',
   'POST /portal/account/password': 'counted before the password is compared: functions/clients/sessions/count-try.ts',
   'POST /portal/organisation/users/{clientId}/invitation':

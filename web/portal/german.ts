@@ -34,6 +34,7 @@ import { serverTexts } from '#web/lib/words/server-texts.de.ts'
 import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
 import { words as portalAccount } from './account/words.de.ts'
+import { words as portalFeedback } from './feedback/words.de.ts'
 import { words as portalOrganisation } from './organisation/words.de.ts'
 import { words as portal } from './words.de.ts'
 
@@ -65,6 +66,7 @@ export const portalGerman = {
   people,
   notifications,
   portal,
+  'portal-feedback': portalFeedback,
   'portal-account': portalAccount,
   'portal-organisation': portalOrganisation,
   'portal-log-in': portalLogIn,

@@ -40,6 +40,7 @@ export const words = {
   noNotifications: 'Nichts Neues.',
   noNotificationsBody:
     'Hier steht, wer mit einem Menschen sprechen möchte. Was noch dazukommt, wählen Sie in Ihrem Konto.',
+  feedback: 'Feedback geben',
   aboutOrganisation: 'Über das Unternehmen',
   addUser: '+ Benutzer hinzufügen',
   leave: 'Verlassen',

@@ -38,6 +38,7 @@ export const portalWords = {
   allSeen: 'Mark all read',
   noNotifications: 'Nothing new.',
   noNotificationsBody: 'Visitors who ask for a person show here. Choose what else in your account.',
+  feedback: 'Feedback',
   aboutOrganisation: 'About',
   addUser: '+ Add User',
   leave: 'Leave',

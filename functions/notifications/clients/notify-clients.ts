@@ -51,5 +51,6 @@ export const notifyClients = async ({ eventId, kind, ...content }: Occasion): Pr
   }
 }
 
+/** A message left for the team is a request too: of a visitor who asked while nobody was there. */
 const wants = ({ notificationsSettings: { notifyIf } }: StoredClient, kind: ClientKind): boolean =>
-  notifyIf === 'all' || (notifyIf === 'requestsOnly' && kind === 'person-requested')
+  notifyIf === 'all' || (notifyIf === 'requestsOnly' && kind !== 'rated-low')

@@ -1,6 +1,7 @@
 import type { EditedTab } from '#shared/agencies/tabs/custom-tab'
 import type { AllRoutes } from '#shared/api'
 import { caller } from '#shared/call'
+import type { OrganisationFields } from '#shared/clients/schema'
 import type { InputOf } from '#shared/contract'
 import { signIn } from '#test/support/providers/user-pool-calls'
 import type { Owner } from './new-owner.ts'
@@ -15,6 +16,13 @@ export interface Portal {
   /** `http://<name>.localhost:<port>`. */
   readonly url: string
   readonly client: { readonly email: string; readonly password: string; readonly id: string }
+  readonly agencyId: string
+  readonly workspaceId: string
+  readonly organisationId: string
+  /** A call by the owner's team. */
+  readonly call: ReturnType<typeof caller<AllRoutes>>
+  /** Changes the client's organisation. */
+  readonly organise: (changes: Partial<OrganisationFields>) => Promise<void>
   /** A link by which the owner's team sees the portal as the client. */
   readonly logInAsLink: () => Promise<string>
   /** Saves custom tabs of the agency, and gives the client those that are named. */
@@ -60,6 +68,16 @@ export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: str
   const ofClient = { workspaceId, clientId: client.ID }
   await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, give: ['/kb'] })
   return {
+    agencyId: agency.ID,
+    workspaceId,
+    organisationId: organisation.ID,
+    call,
+    organise: async (changes) => {
+      const of = { workspaceId, organisationId: organisation.ID }
+      const { organisations } = await call('GET /v2/workspaces/{workspaceId}/organisations', { workspaceId })
+      const { lastModified = 0 } = organisations.find(({ ID }) => ID === organisation.ID) ?? {}
+      await call('POST /v2/workspaces/{workspaceId}/organisations/{organisationId}', { ...of, lastModified, changes })
+    },
     url: `http://${name}.localhost:${new URL(addresses.dashboard).port}`,
     client: { email, password, id: client.ID },
     logInAsLink: async () =>

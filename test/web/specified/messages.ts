@@ -88,6 +88,7 @@ export const specifiedMessages = {
     'Updated client data',
     'Failed to update client data',
     'You are not an admin',
+    'Feedback sent!',
     'Signed out successfully.',
     'An error occurred during sign out.',
     'Error occurred signing in with admin access.',

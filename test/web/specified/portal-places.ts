@@ -1,6 +1,7 @@
 import { logInMessages } from '#shared/clients/log-in-messages'
 import { clientMessages } from '#shared/clients/messages'
 import { accountWords } from '#web/portal/account/words.ts'
+import { feedbackWords } from '#web/portal/feedback/words.ts'
 import { portalWords } from '#web/portal/words.ts'
 import { place } from './place.ts'
 
@@ -38,6 +39,7 @@ export const portalPlaces = {
     `${portal}account/account-drawer.tsx`,
     'Account, Save after the team has saved the same client',
   ),
+  'Feedback sent!': place(feedbackWords, 'sent', `${portal}feedback/feedback-drawer.tsx`, 'Feedback, Submit'),
   'You are not an admin': place(
     clientMessages,
     'notAdmin',

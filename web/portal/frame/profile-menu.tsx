@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Building2, CircleDashed, CircleDot, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Building2, CircleDashed, CircleDot, LogOut, MessageSquarePlus, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { useTheme } from '#web/lib/style/use-theme.ts'
@@ -16,12 +16,13 @@ import '#web/ui/layer/menu.css'
 interface ProfileMenuProps {
   readonly me: PortalSession
   readonly onAccount: () => void
-  /** On a phone the organisation has no menu of its own. */
+  /** On a phone the organisation has no menu of its own, and feedback no button. */
   readonly onOrganisation: () => void
+  readonly onFeedback: () => void
 }
 
 /** Who is logged in, their account and presence, language and theme, and the log-out. */
-export const ProfileMenu = ({ me, onAccount, onOrganisation }: ProfileMenuProps) => {
+export const ProfileMenu = ({ me, onAccount, onOrganisation, onFeedback }: ProfileMenuProps) => {
   const { region } = useBrand()
   const { client } = me
   const [isOpen, setOpen] = useState(false)
@@ -57,6 +58,12 @@ export const ProfileMenu = ({ me, onAccount, onOrganisation }: ProfileMenuProps)
         <button type="button" className="vg-menu__item" onClick={() => show(onAccount)}>
           <UserRound size={16} aria-hidden="true" />
           {t('account')}
+        </button>
+      )}
+      {hasPresence(me) && (
+        <button type="button" className="vg-menu__item md:hidden" onClick={() => show(onFeedback)}>
+          <MessageSquarePlus size={16} aria-hidden="true" />
+          {t('feedback')}
         </button>
       )}
       {isAdmin && (

@@ -1,8 +1,11 @@
+import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { useBrand, useLogo } from '#web/portal/brand-context.ts'
 import { Bell } from '#web/portal/notifications/bell.tsx'
 import { hasPresence } from '#web/portal/session/use-presence.ts'
+import { t } from '#web/portal/t.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { AgentSwitcher } from './agent-switcher.tsx'
 import { OrganisationMenu } from './organisation-menu.tsx'
@@ -20,6 +23,8 @@ const OrganisationSwitcher = lazyPart(
   'quiet',
 )
 
+const FeedbackDrawer = lazyPart(() => import('#web/portal/feedback/feedback-drawer.tsx'), 'FeedbackDrawer', 'layer')
+
 interface TopBarProps {
   readonly me: PortalSession
   readonly agent: PortalSession['agents'][number]
@@ -29,7 +34,7 @@ interface TopBarProps {
 export const TopBar = ({ me, agent }: TopBarProps) => {
   const { name, region } = useBrand()
   const logo = useLogo()
-  const [layer, setLayer] = useState<'account' | 'about' | 'add'>()
+  const [layer, setLayer] = useState<'account' | 'about' | 'add' | 'feedback'>()
   const [chosen, setChosen] = useState<{ readonly ID: string; readonly agentIds: readonly string[] }>()
   const { organisation, client } = me
   const isAdmin = hasPresence(me) && client.isOrgAdmin
@@ -62,10 +67,24 @@ export const TopBar = ({ me, agent }: TopBarProps) => {
         <AgentSwitcher agents={agents} current={agent} />
       </div>
       <div className="ms-auto flex items-center gap-1">
+        {hasPresence(me) && (
+          <IconButton
+            className="max-md:hidden"
+            label={t('feedback')}
+            icon={<MessageSquarePlus size={18} />}
+            onClick={() => setLayer('feedback')}
+          />
+        )}
         {!client.isAdmin && <Bell />}
-        <ProfileMenu me={me} onAccount={() => setLayer('account')} onOrganisation={() => setLayer('about')} />
+        <ProfileMenu
+          me={me}
+          onAccount={() => setLayer('account')}
+          onOrganisation={() => setLayer('about')}
+          onFeedback={() => setLayer('feedback')}
+        />
       </div>
       <Suspense>
+        {layer === 'feedback' && <FeedbackDrawer email={client.email} onClose={close} />}
         {layer === 'account' && <AccountDrawer me={me} onClose={close} />}
         {(layer === 'about' || layer === 'add') && organisation && (
           <OrganisationDrawer

@@ -1,0 +1,48 @@
+import { agencyOf } from '#features/agencies'
+import { isUnsavedPortrait, savePortrait } from '#features/files'
+import { ownerEmail } from '#features/workspaces'
+import { personOf } from '#functions/clients/account/person-of'
+import { countCode } from '#functions/clients/proofs/count-code'
+import type { Verb } from '#lib/http/api'
+import { sendMail } from '#lib/mail'
+import type { feedback as routes } from '#shared/clients/feedback-route'
+import { clientText } from '#shared/clients/messages'
+import { portalText } from '#shared/clients/portal-messages'
+import { invalid, Problem } from '#shared/problems'
+import { plainText } from './feedback-text.ts'
+
+const line = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim()
+
+/**
+ * Mails what a client says about the portal to their own agency. The specification's call names a receiver and carries HTML: taken at
+ * its word it would be a relay, so both are the server's.
+ */
+export const sendFeedback: Verb<typeof routes, 'POST /agencies/{agencyId}/email'> = async (
+  { agencyId, subject, html, attachments },
+  context,
+) => {
+  const { actor, client, organisation } = await personOf(context)
+  const { workspaceId } = actor
+  if (agencyId !== actor.agencyId) throw new Problem('not-found', portalText('noPortal'))
+  const text = plainText(html)
+  if (text === '') throw invalid('html', clientText('fillAll'))
+  if (attachments.some(({ url }) => !isUnsavedPortrait(workspaceId, url)))
+    throw invalid('attachments', portalText('ownPicture'))
+  await countCode({ purpose: 'feedback', agencyId, email: client.ID })
+  const agency = await agencyOf(workspaceId)
+  const to = agency.supportEmail || (await ownerEmail(workspaceId))
+  if (!to) throw new Problem('conflict', portalText('noReceiver'))
+  const files = await Promise.all(
+    attachments.map(
+      async ({ filename, sizeKB, url }) =>
+        `${line(filename)} (${Math.ceil(sizeKB)} KB)\n${await savePortrait(workspaceId, url)}`,
+    ),
+  )
+  await sendMail({
+    to,
+    fromName: line(agency.name),
+    subject: `Feedback: ${line(subject).slice(0, 120) || line(client.name)}`,
+    text: [`${line(client.name)} <${client.email}>, ${line(organisation.name)}`, text, ...files].join('\n\n'),
+  })
+  return { success: true }
+}
