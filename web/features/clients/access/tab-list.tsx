@@ -40,12 +40,13 @@ export const TabList = ({ label, access, onGive, onTake, onEdit, onMove }: TabLi
             <span className="w-5 text-ink-2 tabular-nums" aria-hidden="true">
               {at + 1}
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-md:basis-2/5">
               <Switch label={tabLabel(tab)} checked onChange={() => onTake(tab)} />
             </div>
             {isEditable(tab) && (
               <Segmented
                 label={t('mayIn', { tab: tabLabel(tab) })}
+                className="vg-clients__may"
                 value={isViewOnly(access.canEdit, tab) ? 'view' : 'edit'}
                 options={(['view', 'edit'] as const).map((value) => ({ value, label: t(`may.${value}`) }))}
                 onChange={(next) => onEdit(tab, next === 'edit')}
