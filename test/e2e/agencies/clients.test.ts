@@ -84,7 +84,8 @@ test('access is given, moved and taken at once, by keyboard as well, and stays',
   const order = () => access.getByRole('list', { name: 'Shown tabs' }).getByRole('switch')
   await order().first().waitFor()
   expect(await access.getByRole('list', { name: 'Shown tabs' }).getByRole('listitem').allTextContents()).toEqual([
-    '1Knowledge Base',
+    // each with its order, and where it can be changed the choice
+    '1Knowledge BaseViewEdit',
     '2Home',
   ])
   await access.getByRole('button', { name: 'Back to the default' }).click()

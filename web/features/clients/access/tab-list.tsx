@@ -41,12 +41,13 @@ export const TabList = ({ label, access, known: { tabs, labelOf }, onGive, onTak
             <span className="w-5 text-ink-2 tabular-nums" aria-hidden="true">
               {at + 1}
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-md:basis-2/5">
               <Switch label={labelOf(tab)} checked onChange={() => onTake(tab)} />
             </div>
             {isEditable(tab) && (
               <Segmented
                 label={t('mayIn', { tab: labelOf(tab) })}
+                className="vg-clients__may"
                 value={isViewOnly(access.canEdit, tab) ? 'view' : 'edit'}
                 options={(['view', 'edit'] as const).map((value) => ({ value, label: t(`may.${value}`) }))}
                 onChange={(next) => onEdit(tab, next === 'edit')}

@@ -33,16 +33,18 @@ export const SourceRows = ({ region, agentId, sources, pairs, selected, onSelect
       <table className="vg-rows" onKeyDown={moveInRows}>
         <thead className="max-md:sr-only">
           <tr>
-            <th scope="col" className="w-8 pe-0!">
-              {viewerMay('edit-knowledge') && (
+            {viewerMay('edit-knowledge') ? (
+              <th scope="col" className="w-8 pe-0!">
                 <Checkbox
                   isLabelHidden
                   label={t('selectAll')}
                   checked={isAll}
                   onChange={(isOn) => onSelect(new Set(isOn ? sources.map(({ id }) => id) : []))}
                 />
-              )}
-            </th>
+              </th>
+            ) : (
+              <td className="w-8 pe-0!" />
+            )}
             <th scope="col">{t('colSource')}</th>
             <th scope="col" className="vg-sources__tags">
               {t('colTags')}
