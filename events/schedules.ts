@@ -8,6 +8,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { opsRows } from './ops/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
+import { senderRows } from './senders/rows.ts'
 import { workspaceRows } from './workspaces/rows.ts'
 
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
@@ -16,6 +17,7 @@ export const schedules = {
   ...channelRows.schedules,
   ...conversationRows.schedules,
   ...domainRows.schedules,
+  ...senderRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,

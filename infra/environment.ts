@@ -27,7 +27,10 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.userPools || grants.deleteUsers ? (['USER_POOLS'] as const) : []),
     ...(grants.deadLetters ? (['DEAD_LETTER_QUEUES'] as const) : []),
     ...(grants.vectors ? (['VECTOR_BUCKET'] as const) : []),
-    ...(grants.mail ? (['MAIL_FROM'] as const) : []),
+    ...(grants.mail || grants.agencyMail ? (['MAIL_FROM'] as const) : []),
+    ...(grants.agencyMail ? (['NEUTRAL_MAIL_FROM'] as const) : []),
+    ...(grants.agencyMail || grants.senders ? (['SENDER_CONFIGURATION'] as const) : []),
+    ...(grants.senders ? (['DNS_SERVERS'] as const) : []),
     ...(grants.variables ?? []),
   ]
 }

@@ -54,6 +54,10 @@ export interface Grants {
   /** List and delete the users of the region's own pool. */
   readonly deleteUsers?: true
   readonly mail?: true
+  /** Send in agencies' names, to their clients: as an agency's tenant, or from the neutral sender. */
+  readonly agencyMail?: true
+  /** Make, look at and remove the domains that agencies send from, and their tenants. */
+  readonly senders?: true
   /** Count what waits in the dead-letter queues of all rows. */
   readonly deadLetters?: true
   /** Invoke Bedrock models. */

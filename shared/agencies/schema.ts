@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
+import { EmailDomainStatus } from '#shared/senders/schema'
 import { agencyText } from './messages.ts'
 import { ClientOnboarding } from './onboarding-settings.ts'
 import { DEFAULT_FONT, themeUsages, themeVariants } from './theme.ts'
@@ -58,6 +59,12 @@ export const Agency = AgencySettings.extend({
   /** The whole host; empty without one. The `domains` feature sets it. */
   VGsubDomain: z.string().default(''),
   isVerifiedSubDomain: z.boolean().default(false),
+  /** The domain that mail to clients leaves from; empty without one. The `senders` feature sets these four. */
+  resendEmailDomain: z.string().default(''),
+  resendEmailDomainId: z.string().default(''),
+  resendEmailDomainStatus: EmailDomainStatus.default('not_started'),
+  /** A list of records, as the calls about it answer them; empty without a domain. */
+  resendEmailDomainRecords_JSON_STRING: z.string().default(''),
 })
 export type Agency = z.output<typeof Agency>
 

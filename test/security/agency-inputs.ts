@@ -1,11 +1,13 @@
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
 import type { domains } from '#shared/domains/routes'
+import type { senders } from '#shared/senders/routes'
 import type { Ids } from './ids.ts'
 
 /** Each workspace of the matrix has one client and one organisation (stored-rows.ts), named after it. */
 const aClient = (workspaceId: string) => workspaceId
 const anOrganisation = (workspaceId: string) => `org-${workspaceId}`
+const aSender = ({ workspaceId }: Ids) => ({ id: 'sender', userId: workspaceId, agencyId: `agency-${workspaceId}` })
 
 let fresh = 0
 
@@ -35,6 +37,20 @@ export const agencyInputs = {
   'POST /v2/workspaces/{workspaceId}/agency/domains/check': ({ workspaceId }) => ({
     workspaceId,
     host: `former-${workspaceId.toLowerCase()}.agencies.example`,
+  }),
+  'POST /email/domains/{domain}': ({ workspaceId }) => ({
+    domain: 'fjord-studio.com',
+    userId: workspaceId,
+    agencyId: `agency-${workspaceId}`,
+  }),
+  'POST /email/domains/{id}/verify': (ids) => aSender(ids),
+  'GET /email/domains/{id}': (ids) => aSender(ids),
+  'DELETE /email/domains/{id}': (ids) => aSender(ids),
+  'GET /v2/workspaces/{workspaceId}/agency/mail': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/agency/mail/test': ({ workspaceId }) => ({ workspaceId }),
+  'DELETE /v2/workspaces/{workspaceId}/agency/mail/stopped/{addressId}': ({ workspaceId }) => ({
+    workspaceId,
+    addressId: 'stopped',
   }),
   'GET /proxy': () => ({ domain: 'studio.agencies.example' }),
   'GET /public/host': () => ({}),
@@ -103,7 +119,7 @@ export const agencyInputs = {
   }),
 } as const satisfies Readonly<
   Record<
-    keyof typeof agencies | keyof typeof clients | keyof typeof domains,
+    keyof typeof agencies | keyof typeof clients | keyof typeof domains | keyof typeof senders,
     (ids: Ids) => Readonly<Record<string, unknown>>
   >
 >

@@ -113,6 +113,12 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /auth/client/refresh': 'reads the client',
   'POST /auth/client/status': 'one item',
   'POST /hosting-api/custom-domain': 'one name at a time, and five that were cancelled in 90 days',
+  'POST /email/domains/{domain}': 'one domain at a time, ten a day: functions/senders/claims/add-sender.ts',
+  'POST /email/domains/{id}/verify': 'thirty an hour: functions/senders/verification/verify-sender.ts',
+  'DELETE /email/domains/{id}': 'once, then it is deleted',
+  'POST /v2/workspaces/{workspaceId}/agency/mail/test': 'ten an hour: functions/senders/mail/send-test-mail.ts',
+  'DELETE /v2/workspaces/{workspaceId}/agency/mail/stopped/{addressId}':
+    'twenty a day: functions/senders/feedback/release-address.ts',
   'POST /portal/live-ticket': 'signs a token, writes nothing',
   'POST /portal/log-in': 'counted before the password is compared: functions/clients/sessions/count-try.ts',
   'POST /portal/log-in-with-secret': 'counted before the secret is compared: functions/clients/sessions/count-try.ts',

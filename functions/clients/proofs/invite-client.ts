@@ -7,6 +7,8 @@ import type { Verb } from '#lib/http/api'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import type { portal as routes } from '#shared/clients/portal-routes'
+import { Problem } from '#shared/problems'
+import { senderText } from '#shared/senders/messages'
 import { countCode } from './count-code.ts'
 import { portalLink } from './portal-link.ts'
 import { invitationMail } from './portal-mail.ts'
@@ -35,7 +37,8 @@ export const inviteClient: Verb<
       now,
     }),
   ])
-  const about = { to: email, agencyName: agency.name, language }
-  await sendMail(invitationMail(about, portalLink(host, { password: token.secret })))
+  const about = { to: email, agencyId, agencyName: agency.name, language }
+  const outcome = await sendMail(invitationMail(about, portalLink(host, { password: token.secret })))
+  if (outcome === 'stopped') throw new Problem('conflict', senderText('stopped', email))
   return { success: true }
 }

@@ -2,7 +2,8 @@ import type { Mail } from '#lib/mail'
 
 interface About {
   readonly to: string
-  /** Of the agency: in its name alone, never the product's. */
+  /** In its name alone, never the product's. */
+  readonly agencyId: string
   readonly agencyName: string
   readonly language: 'en' | 'de'
 }
@@ -47,11 +48,11 @@ const words = {
   },
 } as const
 
-const mail = ({ to, agencyName }: About, subject: string, lines: readonly string[]): Mail => ({
+const mail = ({ to, agencyId }: About, subject: string, lines: readonly string[]): Mail => ({
+  for: agencyId,
   to,
   subject,
   text: lines.join('\n\n'),
-  fromName: inLine(agencyName),
 })
 
 export const codeMail = (about: About, code: string): Mail => {

@@ -29,7 +29,8 @@ export const requestReset: Verb<typeof routes, 'POST /portal/password-reset'> = 
   const token = newToken(client, { purpose: 'password', via: 'token' }, world().now())
   await attempt([token.write])
   const { name: agencyName } = await agencyOf(workspaceId)
-  const about = { to: email, agencyName, language: client.preferredLanguage }
+  const about = { to: email, agencyId, agencyName, language: client.preferredLanguage }
+  // an address that mail was stopped to is answered like any other
   await sendMail(resetMail(about, portalLink(host, { password: token.secret })))
   return { success: true }
 }

@@ -1,30 +1,43 @@
 import { Duration } from 'aws-cdk-lib'
-import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
+import { EventBus, type EventPattern, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Code } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { BRIEF_DELIVERY_MS } from '#events/brief-delivery'
+import type { ServiceEventRow } from '#events/rows'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import type { FunctionRow } from '#infra/functions'
-import { busName, resourceName } from '#infra/names'
+import { agencyMailName, busName, resourceName } from '#infra/names'
+import type { Settings } from '#infra/settings'
 import { DeadLetters } from './dead-letters.ts'
 import { FeatureFunction } from './feature-function.ts'
 
 export interface ConsumerProps {
   readonly row: FunctionRow
-  /** The event's type, which is its `detail-type` on the bus. */
-  readonly eventType: string
+  /** The event's type, which is its `detail-type` on the region's bus, or what an AWS service puts on the account's default bus. */
+  readonly event: string | ServiceEventRow
   readonly region: RegionResources
   readonly code: Code
 }
 
+/** On the region's bus our own events; a service's on the default bus, those about what this installation has there. */
+const patternOf = (event: string | ServiceEventRow, settings: Settings): EventPattern =>
+  typeof event === 'string'
+    ? { source: ['parley'], detailType: [event] }
+    : {
+        source: [event.source],
+        detailType: [...event.types],
+        detail: { mail: { tags: { 'ses:configuration-set': [agencyMailName(settings)] } } },
+      }
+
 /**
- * A row of events/subscriptions.ts: a rule on the region's bus, its Lambda, and the dead letters of both. A row with
+ * A row of events/subscriptions.ts or events/service-events.ts: a rule on the bus of its event, its Lambda, and the dead letters of both. A row with
  * `delivery: 'brief'` has none and no second attempt: its event is worthless a minute later.
  */
 export class Consumer extends Construct {
-  constructor(scope: Construct, id: string, { row, eventType, region, code }: ConsumerProps) {
+  constructor(scope: Construct, id: string, { row, event, region, code }: ConsumerProps) {
     super(scope, id)
+    const isOurs = typeof event === 'string'
     const queue = row.isBrief
       ? undefined
       : new DeadLetters(this, 'DeadLetters', { row: row.name, settings: region.settings }).queue
@@ -36,9 +49,10 @@ export class Consumer extends Construct {
     })
     new Rule(this, 'Rule', {
       ruleName: resourceName(region.settings, row.name),
-      description: `${eventType} -> ${row.name}`,
-      eventBus: EventBus.fromEventBusName(this, 'Bus', busName(region.settings)),
-      eventPattern: { source: ['parley'], detailType: [eventType] },
+      description: `${isOurs ? event : event.types.join(', ')} -> ${row.name}`,
+      // without a bus a rule is on the default one
+      ...(isOurs ? { eventBus: EventBus.fromEventBusName(this, 'Bus', busName(region.settings)) } : {}),
+      eventPattern: patternOf(event, region.settings),
       targets: [
         new LambdaFunction(
           alias,

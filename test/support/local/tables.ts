@@ -92,6 +92,7 @@ export const tables: RegionTables = {
       route('GET /pieces/{id}', 'probe/stream', 'stream'),
     ],
     subscriptions: { 'probe/remember': 'probe.happened', 'probe/choke': 'probe.choked', 'probe/hold': 'probe.held' },
+    serviceEvents: {},
     schedules: { 'probe/tick': 'rate(1 day)' },
     flows: { 'probe/climb': climb },
     sockets: { live: 'probe/live' },
