@@ -17,6 +17,7 @@ export default {
     'test/support/worlds/turn-worker.ts',
     'test/support/local/functions/**/*.ts',
     'web/meta-frame/main.ts',
+    'web/tab-frame/main.ts',
     'widget/*/main.{ts,tsx}',
   ],
   paths: { '#web-features/*': ['./web/features/*/public.ts'] },

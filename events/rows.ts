@@ -1,7 +1,6 @@
 import type { Method } from '#shared/contract'
 import type { Feature } from '#shared/features'
-import type { BriefRow } from './brief-delivery.ts'
-import type { EventType } from './event.ts'
+import type { SubscriptionRow } from './brief-delivery.ts'
 import type { Flow } from './flow.ts'
 
 /** A schedule expression of EventBridge Scheduler. */
@@ -26,8 +25,8 @@ type RowKey<F extends Feature> = `${F}/${string}`
  * every feature that has rows for it; a test checks that none is missing.
  */
 export interface FeatureRows<F extends Feature> {
-  /** Consumer -> the event it acts on, delivered until it succeeds unless the row says `delivery: 'brief'`. */
-  readonly subscriptions?: Readonly<Record<RowKey<F>, EventType | BriefRow>>
+  /** Consumer -> the event (or events) it acts on, delivered until it succeeds unless the row says `delivery: 'brief'`. */
+  readonly subscriptions?: Readonly<Record<RowKey<F>, SubscriptionRow>>
   /** Consumer -> what an AWS service reports, delivered like a subscription's. */
   readonly serviceEvents?: Readonly<Record<RowKey<F>, ServiceEventRow>>
   readonly schedules?: Readonly<Record<RowKey<F>, Rate>>

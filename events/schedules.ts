@@ -9,6 +9,7 @@ import { opsRows } from './ops/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
 import { senderRows } from './senders/rows.ts'
+import { webhookRows } from './webhooks/rows.ts'
 import { workspaceRows } from './workspaces/rows.ts'
 
 /** Scheduled functions, composed of the features' rows. The key is the file (`functions/<key>.ts`) and the Lambda. */
@@ -23,4 +24,5 @@ export const schedules = {
   ...outboxRows.schedules,
   ...opsRows.schedules,
   ...workspaceRows.schedules,
+  ...webhookRows.schedules,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Rate>>

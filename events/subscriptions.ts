@@ -2,16 +2,17 @@ import type { Feature } from '#shared/features'
 import { agentRows } from './agents/rows.ts'
 import { analyticsRows } from './analytics/rows.ts'
 import { billingRows } from './billing/rows.ts'
-import type { BriefRow } from './brief-delivery.ts'
+import type { SubscriptionRow } from './brief-delivery.ts'
 import { channelRows } from './channels/rows.ts'
 import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
 import { domainRows } from './domains/rows.ts'
-import type { EventType } from './event.ts'
 import { fileRows } from './files/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
+import { onboardingRows } from './onboarding/rows.ts'
+import { webhookRows } from './webhooks/rows.ts'
 
 /**
  * Which consumer acts on which event, composed of the features' rows. One consumer, one effect. The key is the file
@@ -28,5 +29,7 @@ export const subscriptions = {
   ...knowledgeRows.subscriptions,
   ...gapRows.subscriptions,
   ...fileRows.subscriptions,
+  ...onboardingRows.subscriptions,
   ...notificationRows.subscriptions,
-} as const satisfies Readonly<Record<`${Feature}/${string}`, EventType | BriefRow>>
+  ...webhookRows.subscriptions,
+} as const satisfies Readonly<Record<`${Feature}/${string}`, SubscriptionRow>>

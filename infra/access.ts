@@ -16,6 +16,7 @@ import { onboardingGrants } from './access/onboarding.ts'
 import { opsGrants } from './access/ops.ts'
 import { outboxGrants } from './access/outbox.ts'
 import { senderGrants } from './access/senders.ts'
+import { webhookGrants } from './access/webhooks.ts'
 import { workspaceGrants } from './access/workspaces.ts'
 import type { FunctionName } from './function-name.ts'
 
@@ -42,6 +43,7 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...outboxGrants,
   ...opsGrants,
   ...notificationGrants,
+  ...webhookGrants,
 }
 
 /** The grants of a function whose name is known at run time only; without a row, its own log and nothing more. */

@@ -2,12 +2,12 @@ import { pageHeaders } from '#shared/page-headers'
 
 /**
  * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
- * only our own pages show, in a frame; `log-in`: the page of the frames' host in which Meta's script runs, which only the dashboard shows; `asset`: files that customers' pages load (the
+ * only our own pages show, in a frame; `log-in`: the page of the frames' host in which Meta's script runs, which only the dashboard shows; `tab`: the one in which an agency's own code runs; `asset`: files that customers' pages load (the
  * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `answer`: what the gateways
  * answer, errors of their own too. The page
  * of the widget's frame is not a file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
  */
-export type Surface = 'page' | 'inner' | 'log-in' | 'asset' | 'media' | 'answer'
+export type Surface = 'page' | 'inner' | 'log-in' | 'tab' | 'asset' | 'media' | 'answer'
 
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
@@ -67,6 +67,15 @@ export const securityHeaders = (
         pictures: hosts,
       })
     }
+    case 'tab':
+      return {
+        ...everywhere,
+        // Whatever shows this page: its code has no origin, so no cookie, no storage and no call of ours as its viewer, and leads no
+        // page above it away. It is empty until the page above hands it what to show, so any page may show it.
+        'content-security-policy': `sandbox allow-scripts allow-forms allow-popups; default-src * data: blob: 'unsafe-inline' 'unsafe-eval'; object-src 'none'`,
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=()',
+      }
     case 'answer':
       // who may frame the widget's page, and what it may load, its own answer says
       return {

@@ -1,4 +1,4 @@
-import { eventOf } from '#events/brief-delivery'
+import { eventsOf } from '#events/brief-delivery'
 import type { Flow } from '#events/flow'
 import { flows } from '#events/flows'
 import type { ServiceEventRow } from '#events/rows'
@@ -13,8 +13,8 @@ import { type RouteRow, routeRows } from './routes.ts'
 export interface Rows {
   readonly functions: readonly FunctionRow[]
   readonly routes: readonly RouteRow[]
-  /** Consumer -> type of the event it acts on. */
-  readonly subscriptions: Readonly<Record<string, string>>
+  /** Consumer -> types of the events it acts on. */
+  readonly subscriptions: Readonly<Record<string, readonly string[]>>
   /** Consumer -> what an AWS service reports on the account's default bus. */
   readonly serviceEvents: Readonly<Record<string, ServiceEventRow>>
   /** Function -> rate or cron expression. */
@@ -27,7 +27,9 @@ export interface Rows {
 export const rows = (): Rows => ({
   functions: functionRows(),
   routes: routeRows(),
-  subscriptions: Object.fromEntries(Object.entries(subscriptions).map(([name, row]) => [name, eventOf(row).type])),
+  subscriptions: Object.fromEntries(
+    Object.entries(subscriptions).map(([name, row]) => [name, eventsOf(row).map(({ type }) => type)]),
+  ),
   serviceEvents,
   schedules,
   flows,

@@ -13,6 +13,7 @@ import { knowledge } from './knowledge/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { onboarding } from './onboarding/routes.ts'
 import { senders } from './senders/routes.ts'
+import { webhooks } from './webhooks/routes.ts'
 import { workspaces } from './workspaces/routes.ts'
 
 /**
@@ -36,6 +37,7 @@ export const api = {
   analytics,
   files,
   notifications,
+  webhooks,
 } as const
 
 export type Api = typeof api

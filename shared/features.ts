@@ -20,6 +20,7 @@ export const features = [
   'gaps',
   'onboarding',
   'notifications',
+  'webhooks',
   'analytics',
   'outbox',
   'ops',

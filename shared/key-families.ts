@@ -38,6 +38,8 @@ export const families = [
   'EFFECT#',
   'WSC#',
   'SUBJ#',
+  'EP#',
+  'DLVDUE#',
   'CANARY#',
   'PROVIDERS#',
   'GATEWAY#',

@@ -16,8 +16,17 @@ export type Role =
 /**
  * What a route acts on, read from the route's own path: `{workspaceId}`, `{agentId}` or `{conversationId}`.
  * `agent-or-new`: for an agent that does not exist yet, the workspace that will own it. `portal`: the session of an agency's portal.
+ * `self-or-portal`: a user who is signed in themselves, or a session of a portal.
  */
-export type ResourceKind = 'none' | 'self' | 'workspace' | 'agent' | 'agent-or-new' | 'conversation' | 'portal'
+export type ResourceKind =
+  | 'none'
+  | 'self'
+  | 'self-or-portal'
+  | 'workspace'
+  | 'agent'
+  | 'agent-or-new'
+  | 'conversation'
+  | 'portal'
 
 export interface Policy {
   readonly resource: ResourceKind
@@ -36,6 +45,8 @@ const clients = ['client', 'organisation-admin'] as const
 export const policies = {
   public: { resource: 'none', allow: ['anyone'] },
   self: { resource: 'self', allow: ['signed-in'] },
+  /** A new agent from a website: a user's own, or that of a client who has just signed up. */
+  onboarding: { resource: 'self-or-portal', allow: ['signed-in', ...clients] },
   'workspace:read': { resource: 'workspace', allow: team },
   'workspace:write': { resource: 'workspace', allow: team },
   /** A user's own data within a workspace. */

@@ -2,6 +2,7 @@ import { words as clientTabs } from '#web/features/agencies/client-tabs/words.de
 import { words as domains } from '#web/features/agencies/domains/words.de.ts'
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
+import { words as customTabs } from '#web/features/agencies/tabs/words.de.ts'
 import { words as agencies } from '#web/features/agencies/words.de.ts'
 import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as losses } from '#web/features/agents/channels/words.de.ts'
@@ -51,6 +52,8 @@ import { words as profile } from '#web/features/profile/words.de.ts'
 import { words as search } from '#web/features/search/words.de.ts'
 import { words as share } from '#web/features/share/words.de.ts'
 import { words as signIn } from '#web/features/sign-in/words.de.ts'
+import { words as webhooksPlace } from '#web/features/webhooks/place-words.de.ts'
+import { words as webhooks } from '#web/features/webhooks/words.de.ts'
 import { words as activity } from '#web/features/workspaces/activity/words.de.ts'
 import { words as keys } from '#web/features/workspaces/keys/words.de.ts'
 import { words as members } from '#web/features/workspaces/members/words.de.ts'
@@ -72,6 +75,7 @@ export const german = {
   'agencies-place': agenciesPlace,
   domains,
   'client-tabs': clientTabs,
+  'custom-tabs': customTabs,
   clients,
   'clients-place': clientsPlace,
   agents,
@@ -127,6 +131,8 @@ export const german = {
   'visitor-fields': visitorFields,
   ui,
   versions,
+  webhooks,
+  'webhooks-place': webhooksPlace,
   widget,
   workspaces,
 } as const

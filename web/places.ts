@@ -10,6 +10,7 @@ import { clientsPlace } from '#web/features/clients/place.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { crawlsPlace } from '#web/features/crawls/place.ts'
 import { knowledgePlace } from '#web/features/knowledge/place.ts'
+import { webhooksPlace } from '#web/features/webhooks/place.ts'
 
 /** The pages of a workspace, in the order of the side navigation. */
 export const workspacePlaces = [
@@ -17,6 +18,7 @@ export const workspacePlaces = [
   metaPagesPlace,
   whatsappNumbersPlace,
   crawlsPlace,
+  webhooksPlace,
   agencyPlace,
   clientsPlace,
 ] as const

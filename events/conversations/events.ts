@@ -54,8 +54,7 @@ export const ConversationStarted = event(
 
 /**
  * The conversation's assignee changed: a visitor asked for a human agent or went back to the agent, a member took over, handed
- * back or ended it. `by` is the member's name as visitors see it. An end that the agent's own nodes reach is published with its
- * reply instead.
+ * back or ended it. `by` is the member's name as visitors see it. An end that the agent's own nodes reach is `EndReached`.
  */
 export const AssigneeChanged = event(
   'conversations.assignee-changed',
@@ -68,6 +67,9 @@ export const AssigneeChanged = event(
     isTest: z.boolean(),
   }),
 )
+
+/** A reply at an end node of the agent ended the conversation. */
+export const EndReached = event('conversations.end-reached', z.object({ ...where, isTest: z.boolean() }))
 
 /** An agent's reply passed on a message that the visitor left for the team; the agent continues. */
 export const MessageLeft = event(

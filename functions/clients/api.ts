@@ -19,6 +19,7 @@ import { ssoClient } from './proofs/sso-client.ts'
 import { validateToken } from './proofs/validate-token.ts'
 import { getLiveTicket } from './sessions/get-live-ticket.ts'
 import { getPortal } from './sessions/get-portal.ts'
+import { getPortalTab } from './sessions/get-portal-tab.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logInWithSecret } from './sessions/log-in-with-secret.ts'
 import { logOut } from './sessions/log-out.ts'
@@ -45,6 +46,7 @@ export const handler = api(clients, {
   'POST /portal/password': setPassword,
   'POST /portal/log-out': logOut,
   'GET /portal/me': getPortal,
+  'GET /portal/tabs/{tabId}': getPortalTab,
   'POST /portal/live-ticket': getLiveTicket,
   'POST /auth/client/refresh': refreshClient,
   'POST /auth/client/status': setStatus,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { clientOfRun } from './client/client-run.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -7,14 +8,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
  * workspace is part of them, because clients choose attempt ids and could choose another workspace's.
  */
 export const idsOf = ({ workspaceId, attemptId }: { readonly workspaceId: string; readonly attemptId: string }) => {
-  const id = (what: string, length: number): string =>
-    [...createHash('sha512').update(`${what}#${workspaceId}#${attemptId}`).digest()]
-      .slice(0, length)
-      .map((byte) => LETTERS[byte % LETTERS.length])
-      .join('')
+  const id = (what: string, length: number): string => hashed(`${what}#${workspaceId}#${attemptId}`, length)
+  const clientId = clientOfRun(attemptId)
   const pairId = (which: string) => id(`pair-${which}`, 26).toUpperCase()
   return {
-    agentId: id('agent', 16),
+    agentId: clientId === undefined ? id('agent', 16) : agentIdOfClient(clientId),
     crawlId: id('crawl', 26),
     execution: id('execution', 32),
     /** The ids of the first Q&As. */
@@ -27,3 +25,12 @@ export const idsOf = ({ workspaceId, attemptId }: { readonly workspaceId: string
     },
   }
 }
+
+/** The agent that a client's onboarding creates: of whatever attempt, so that each client gets one. */
+export const agentIdOfClient = (clientId: string): string => hashed(`client-agent#${clientId}`, 16)
+
+const hashed = (text: string, length: number): string =>
+  [...createHash('sha512').update(text).digest()]
+    .slice(0, length)
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('')

@@ -7,6 +7,6 @@ export const agencyGrants = {
     table: { read: ['AGY#'], write: ['AGY#', 'WS#'] },
     readFiles: ['media/unsaved/'],
     writeFiles: ['media/'],
-    variables: ['PUBLIC_URL'],
+    variables: ['PUBLIC_URL', 'SUBDOMAIN_ROOT'],
   },
 } satisfies GrantsOf<'agencies'>

@@ -8,11 +8,23 @@ const analysing = {
   memoryMb: 1024,
 } as const satisfies Grants
 
+/** Creates the plain agent of an agency's client, and reads whose it is. */
+const plainAgent = {
+  table: { read: ['AGY#', 'CLI#', 'ORG#', 'AGT#', 'WS#'], write: ['AGT#', 'WS#', 'ORG#', 'CLI#'] },
+  credits: 'read',
+  bus: true,
+} as const satisfies Grants
+
 export const onboardingGrants = {
   'onboarding/api': {
     ...callers,
     bus: true,
-    table: { write: ['RATE#'] },
+    table: {
+      read: ['AGY#', 'CLI#', 'ORG#', 'AGT#', 'WS#'],
+      write: ['RATE#', 'CLI#', 'ORG#', 'AGT#', 'WS#'],
+    },
+    // publishes the look that a new client gives their agent
+    credits: 'use',
     // the facts of the pages that were crawled so far
     readFiles: ['crawls/'],
     writeFiles: ['media/'],
@@ -39,7 +51,7 @@ export const onboardingGrants = {
   'onboarding/analysis/fail-analysis': { table: { write: ['WS#'] }, writeFiles: ['onboarding/'] },
   'onboarding/creation/await-pages': { table: { read: ['WS#'], write: ['WS#'] } },
   'onboarding/creation/create-wizard-agent': {
-    table: { read: ['AGT#', 'WS#'], write: ['AGT#', 'WS#', 'ORG#'] },
+    table: { read: ['AGT#', 'WS#', 'CLI#'], write: ['AGT#', 'WS#', 'ORG#', 'CLI#'] },
     credits: 'read',
     bus: true,
     readFiles: ['crawls/'],
@@ -57,5 +69,7 @@ export const onboardingGrants = {
     readFiles: ['crawls/', 'knowledge/'],
     memoryMb: 1024,
   },
-  'onboarding/creation/fail-creation': { table: { write: ['WS#'] } },
+  // a client who has left the wizard gets a plain agent
+  'onboarding/creation/fail-creation': plainAgent,
+  'onboarding/portal/create-sign-up-agent': plainAgent,
 } satisfies GrantsOf<'onboarding'>

@@ -10,6 +10,8 @@ export const FRAMES_FOLDER = 'frames'
  */
 export const framesHost = {
   '/meta-frame.html': 'log-in',
+  // becomes the page of an agency's html tab, whose code the portal hands in
+  '/tab.html': 'tab',
   // who may frame the pages: shared/web-config.ts
   '/config.json': 'answer',
   '/assets/*': 'answer',

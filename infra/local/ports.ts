@@ -13,11 +13,15 @@ export interface Ports {
   readonly awsProxies: { readonly eu: number; readonly na: number }
   /** Third parties that are played, and their phones. */
   readonly providers: number
+  /** The zone page, and what the cloud makes of the records: CloudFront's tenants, ACM's certificates. */
+  readonly zone: number
+  /** The name server of that zone, UDP and TCP. */
+  readonly dns: number
 }
 
 export const DEFAULT_PORT_BASE = 3000
 
-/** Nine ports in a row, from `base` up. */
+/** Eleven ports in a row, from `base` up. */
 export const portsFrom = (base: number): Ports => ({
   edge: base,
   page: base + 1,
@@ -27,4 +31,6 @@ export const portsFrom = (base: number): Ports => ({
   database: base + 5,
   awsProxies: { eu: base + 6, na: base + 7 },
   providers: base + 8,
+  zone: base + 9,
+  dns: base + 10,
 })

@@ -6,6 +6,7 @@ import { localNames } from './region/local-names.ts'
 import type { RegionData } from './region/region-data.ts'
 import { playedApplications } from './stand-ins/played-applications.ts'
 import { providerAddresses } from './stand-ins/provider-addresses.ts'
+import { zoneVariables } from './stand-ins/zone/zone-variables.ts'
 
 /** What an operator may set, beside the provider keys. */
 const OPERATOR = [
@@ -52,6 +53,7 @@ export const regionDataFor = (
     database,
     objects: loopback(ports.objects),
     mail: loopback(ports.mail),
+    zone: loopback(ports.zone),
     identity: loopback(ports.identity),
     pools,
     publicUrl: dashboard,
@@ -61,6 +63,7 @@ export const regionDataFor = (
     // the demo's web page is on loopback, which is otherwise never fetched
     given: {
       ...providerAddresses(ports.providers),
+      ...zoneVariables(ports.dns),
       ...playedApplications(join(dataDir, 'providers'), region, given),
       ...given,
       // without the process nobody signs, and the panel says that ordinary messages are not read

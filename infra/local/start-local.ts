@@ -1,6 +1,6 @@
 import { api } from '#shared/api'
 import { openApi } from '#shared/openapi'
-import { type Region, regionNames } from '#shared/regions'
+import { type Region, regionNames, regions } from '#shared/regions'
 import { checkPorts } from './check-ports.ts'
 import { findUser } from './components/find-user.ts'
 import { startComponents } from './components/start-components.ts'
@@ -62,6 +62,12 @@ const SWEEP_EVERY_MS = 10 * 60_000
 
 const tableNames = localTableNames()
 
+/** Senders that are verified without records: codes of the user pools have one of their own. */
+const mailDomains = (mailFrom: string | undefined): readonly string[] => [
+  'parley.localhost',
+  ...(mailFrom ? [mailFrom.replace(/^.*@/, '').replace(/>$/, '')] : []),
+]
+
 /**
  * Starts the whole product on this machine: components, both regions, the edge. Nothing of our own code is replaced;
  * only AWS is. Returns its addresses and a function that ends it.
@@ -95,12 +101,19 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
 
   /** Components and regions come up side by side; deliveries and flows continue once both are running. */
   async function startRegions(addresses: LocalAddresses): Promise<Record<Region, SupervisedRegion>> {
-    const starting = startComponents({
+    const components = {
       dataDir,
       ports,
       pools: addresses.pools,
       buckets: regionNames.map(localNames.bucket),
       callbackUrls: addresses.origins.map((origin) => `${origin}/login/callback`),
+      configurationSets: regionNames.map(localNames.configurationSet),
+      mailDomains: mailDomains((options.environment ?? process.env).MAIL_FROM),
+    }
+    let running: Readonly<Record<Region, SupervisedRegion>> | undefined
+    const starting = startComponents(components, async (awsRegion, event) => {
+      const region = regionNames.find((name) => regions[name].aws === awsRegion)
+      if (region) (await running?.[region].current())?.takeServiceEvent(event)
     })
     const open = async (region: Region): Promise<SupervisedRegion> => {
       const data = dataOf(region, addresses)
@@ -109,9 +122,10 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       ends.push(kept.stop)
       return kept
     }
-    const [components, eu, na] = await Promise.all([starting, open('eu'), open('na')])
+    const [started, eu, na] = await Promise.all([starting, open('eu'), open('na')])
+    running = { eu, na }
     // ended last: what regions finish while stopping may still need it
-    ends.unshift(components.stop)
+    ends.unshift(started.stop)
     say('database, user pools, mail, objects and both regions are up')
     return { eu, na }
   }

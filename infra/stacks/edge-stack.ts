@@ -61,6 +61,7 @@ export class EdgeStack extends RegionStack {
     const site = this.bucket()
     const framed = {
       'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', { dashboards: dashboardUrls(settings) }),
+      tab: pageHeaders(this, 'TabHeaders', 'tab', {}),
       answer: pageHeaders(this, 'AnswerHeaders', 'answer', {}),
     }
     const frames = new FramesDistribution(this, 'Frames', { settings, site, webAclArn, headers: framed }).distribution

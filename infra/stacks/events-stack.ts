@@ -44,10 +44,10 @@ export class EventsStack extends RegionStack {
   }
 }
 
-const eventOf = ({ subscriptions, serviceEvents }: Rows, name: string): string | ServiceEventRow =>
+const eventOf = ({ subscriptions, serviceEvents }: Rows, name: string): readonly string[] | ServiceEventRow =>
   serviceEvents[name] ?? known(subscriptions, name)
 
-const known = (table: Readonly<Record<string, string>>, name: string): string => {
+const known = <T>(table: Readonly<Record<string, T>>, name: string): T => {
   const value = table[name]
   if (value === undefined) throw new Error(`${name} is in no table`)
   return value

@@ -41,4 +41,8 @@ export interface PortalBrand {
   /** With a password, or with a code by e-mail only. */
   readonly hasPassword: boolean
   readonly hasSignup: boolean
+  /** Origins of the pages that iframe tabs show. */
+  readonly frames: readonly string[]
+  /** The origin of the host of html tabs; empty where the installation has none yet. Put in by the page, not by the agency. */
+  readonly framesHost: string
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { Agency, AgencySettings } from './schema.ts'
+import { TabCode } from './tabs/custom-tab.ts'
 
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 
@@ -19,6 +20,12 @@ export const agencies = contract({
       'Saves the settings that are given. `lastModified` is the one that they were changed from: `conflict` if there is a newer one.',
     input: AWorkspace.extend({ lastModified: z.number().int(), changes: AgencySettings.partial() }),
     output: z.object({ agency: Agency }),
+  },
+  'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': {
+    auth: 'workspace:read',
+    summary: 'The HTML and JavaScript of one of the agency’s custom tabs; saving the settings changes them.',
+    input: AWorkspace.extend({ tabId: z.string().max(20) }),
+    output: TabCode,
   },
   'GET /v2/workspaces/{workspaceId}/agency/secret': {
     auth: 'workspace:own',

@@ -3,6 +3,7 @@ import { fieldMessage } from '#shared/field-message'
 import { EmailDomainStatus } from '#shared/senders/schema'
 import { agencyText } from './messages.ts'
 import { ClientOnboarding } from './onboarding-settings.ts'
+import { CustomTabs, EditedTabs } from './tabs/custom-tab.ts'
 import { DEFAULT_FONT, themeUsages, themeVariants } from './theme.ts'
 
 const optional = { abort: true } as const
@@ -46,11 +47,15 @@ export const AgencySettings = z.strictObject({
     enableClientSignup: z.boolean(),
     clientOnboarding: ClientOnboarding,
   }),
+  /** In the order in which editors show them. */
+  customTabs: EditedTabs,
 })
 export type AgencySettings = z.output<typeof AgencySettings>
 
 /** An agency as its team sees it. Times are unix seconds. */
 export const Agency = AgencySettings.extend({
+  /** Without their code, which has a call of its own. */
+  customTabs: CustomTabs.default([]),
   ID: z.string(),
   /** The workspace that it resells. */
   userId: z.string(),
@@ -90,4 +95,5 @@ export const newSettings = (name: string): AgencySettings => ({
   customThemeJSONString: '',
   customCSS: '',
   settings: { disablePasswordLogin: false, enableClientSignup: false, clientOnboarding: ClientOnboarding.parse({}) },
+  customTabs: [],
 })

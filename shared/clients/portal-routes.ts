@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TabCode } from '#shared/agencies/tabs/custom-tab'
 import { contract } from '#shared/contract'
 import { OneTimeCode, PortalToken } from './log-in-proofs.ts'
 import { PortalClient, PortalOrganisation, PortalSession } from './portal-session.ts'
@@ -90,6 +91,12 @@ export const portal = contract({
     summary: 'Who is logged in, their organisation, their agents and the tabs that they open.',
     input: nothing,
     output: PortalSession,
+  },
+  'GET /portal/tabs/{tabId}': {
+    auth: 'portal:session',
+    summary: 'The code of one of the agency’s custom tabs; `not-found` to a client who does not open it.',
+    input: z.strictObject({ tabId: z.string().max(20) }),
+    output: TabCode,
   },
   'POST /portal/live-ticket': {
     auth: 'portal:session',

@@ -68,8 +68,22 @@ export const PortalSession = z.object({
   }),
   /** In the order in which the switcher shows them; empty: "This account has not agents". */
   agents: z.array(z.object({ id: z.string(), title: z.string(), picture: z.string() })),
-  /** The tabs of the product that this client opens, in their order; custom tabs are the page's. */
+  /** The tabs of the product that this client opens, in their order. */
   tabs: z.array(z.object({ href: z.enum(clientTabs), canEdit: z.boolean() })),
+  /** The agency's own that this client opens; the code of an html tab has a call of its own. */
+  customTabs: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      href: z.string(),
+      /** A path on the portal's host, or empty. */
+      icon: z.string(),
+      pageType: z.enum(['html', 'iframe']),
+      iframeUrl: z.string(),
+    }),
+  ),
+  /** All of them in the order in which the navigation shows them: `/home`, `/c/reports`. */
+  navigation: z.array(z.string()),
   via: SessionVia,
   /** The teammate who looks at the portal as this client; with `via` "team". */
   by: z.string().optional(),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { clientTabs } from '#shared/agencies/client-tabs'
 import { contract } from '#shared/contract'
-import { TabOrder } from './access.ts'
+import { AnyTabs, TabOrder } from './access.ts'
 import { portal } from './portal-routes.ts'
 import {
   Client,
@@ -16,7 +15,6 @@ import {
 const AWorkspace = z.strictObject({ workspaceId: z.string().max(40) })
 const AClient = AWorkspace.extend({ clientId: ClientId })
 const AnOrganisation = AWorkspace.extend({ organisationId: OrganisationId })
-const Tabs = z.array(z.enum(clientTabs)).max(clientTabs.length)
 const Cursor = z.string().max(2000).optional()
 const deleted = z.object({ success: z.literal(true) })
 
@@ -70,7 +68,7 @@ const people = contract({
     auth: 'workspace:write',
     summary:
       'Gives tabs to a client and takes tabs away, beside what another member gives and takes; or sets their order.',
-    input: AClient.extend({ give: Tabs.optional(), take: Tabs.optional(), order: TabOrder.optional() }),
+    input: AClient.extend({ give: AnyTabs.optional(), take: AnyTabs.optional(), order: TabOrder.optional() }),
     output: z.object({ client: Client }),
   },
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': {

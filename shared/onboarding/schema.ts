@@ -11,7 +11,10 @@ import { onboardingText } from './messages.ts'
 /** One run of the wizard. The client generates the id, so that a retry joins the run instead of starting a second one. */
 export const AttemptId = z.string().regex(/^[0-9A-Za-z]{20,40}$/, fieldMessage(protocolText('attemptId')))
 
-/** Specification 2, section 3. The website is optional: without one nothing is analyzed and the user chooses everything. */
+/**
+ * Specification 2, section 3. What is given must be right; what may not be missing, the verbs say (require-company.ts). Without a
+ * website nothing is analyzed and the user chooses everything.
+ */
 export const Company = z
   .strictObject({
     name: z.string().trim().max(120),
@@ -19,7 +22,7 @@ export const Company = z
     description: z.string().trim().max(1000),
   })
   .superRefine((company, context) => {
-    const errors = companyErrors(company, { name: true, website: false, description: true })
+    const errors = companyErrors(company, { name: false, website: false, description: false })
     for (const [field, key] of Object.entries(errors))
       context.addIssue({ code: 'custom', path: [field], message: fieldMessage(onboardingText(key)) })
   })

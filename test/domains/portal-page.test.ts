@@ -218,6 +218,8 @@ const brand: PortalBrand = {
   address: '',
   hasPassword: true,
   hasSignup: false,
+  frames: [],
+  framesHost: '',
 }
 const attacks = [
   '</script><script>alert(1)</script>',

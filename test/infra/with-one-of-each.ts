@@ -21,7 +21,7 @@ export const withOneOfEach = (rows: Rows): Rows => ({
       },
     }),
   ],
-  subscriptions: { ...rows.subscriptions, 'billing/extra-consumer': 'billing.extra-happened' },
+  subscriptions: { ...rows.subscriptions, 'billing/extra-consumer': ['billing.extra-happened'] },
   schedules: { ...rows.schedules, 'billing/extra-schedule': 'cron(0 3 * * ? *)' },
   flows: {
     ...rows.flows,

@@ -33,7 +33,7 @@ let asked: Promise<void>
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parley-killed-'))
-  base = await freePortBase(10)
+  base = await freePortBase(11)
   let resolveAsked: () => void = () => undefined
   asked = new Promise((resolve) => {
     resolveAsked = resolve

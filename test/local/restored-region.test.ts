@@ -45,7 +45,7 @@ const chunk = (delta: object, finish: string | null) =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-restored-'))
-  base = await freePortBase(10)
+  base = await freePortBase(11)
   // answers at once, but for the message that it never answers
   model = createServer((request, response) => {
     let body = ''

@@ -46,6 +46,7 @@ export const browserTests = {
   shell: ['test/e2e/shell/'],
   'sign-in': ['test/e2e/shell/journey.test.ts', 'test/e2e/shell/session-end.test.ts'],
   widget: ['test/e2e/widget/'],
+  webhooks: ['test/e2e/shell/every-route.test.ts'],
   workspaces: ['test/e2e/workspaces/', 'test/e2e/shell/region-switch.test.ts'],
 } as const satisfies Record<Feature | Screen, readonly string[]>
 

@@ -1,3 +1,4 @@
+import { sha256 } from '#lib/sha256'
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
 import type { domains } from '#shared/domains/routes'
@@ -9,6 +10,9 @@ const aClient = (workspaceId: string) => workspaceId
 const anOrganisation = (workspaceId: string) => `org-${workspaceId}`
 const aSender = ({ workspaceId }: Ids) => ({ id: 'sender', userId: workspaceId, agencyId: `agency-${workspaceId}` })
 
+/** The one custom tab of its agency. */
+export const customTabOf = (workspaceId: string) => sha256(workspaceId).replaceAll(/\W/g, '').slice(0, 10)
+
 let fresh = 0
 
 /** One good input for every route of the agency and its clients. */
@@ -18,6 +22,10 @@ export const agencyInputs = {
     workspaceId,
     lastModified: 1,
     changes: { name: 'Studio' },
+  }),
+  'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': ({ workspaceId }) => ({
+    workspaceId,
+    tabId: customTabOf(workspaceId),
   }),
   'GET /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/secret': ({ workspaceId }) => ({ workspaceId, replaces: 'x'.repeat(25) }),
@@ -106,6 +114,7 @@ export const agencyInputs = {
   'POST /portal/password': () => ({ token: 'x'.repeat(43), password: 'a new password' }),
   'POST /portal/log-out': () => ({}),
   'GET /portal/me': () => ({}),
+  'GET /portal/tabs/{tabId}': ({ workspaceId }) => ({ tabId: customTabOf(workspaceId) }),
   'POST /portal/live-ticket': () => ({}),
   'POST /auth/client/refresh': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
   'POST /auth/client/status': ({ workspaceId }) => ({ clientId: aClient(workspaceId), status: 'online' }),

@@ -5,6 +5,7 @@ import { clientEmails, clients } from '#functions/clients/store'
 import { hosts } from '#functions/domains/store'
 import { organisations } from '#functions/workspaces/organisations'
 import { attempt } from '#lib/database/commit'
+import { customTabOf } from './agency-inputs.ts'
 
 /** The agency of a workspace with one organisation and one client, whose ids the matrix's inputs name. */
 export const addAgency = (workspaceId: string) => {
@@ -13,7 +14,20 @@ export const addAgency = (workspaceId: string) => {
   const email = 'client@example.com'
   return attempt([
     agenciesOfWorkspaces.putting({ uid: workspaceId, agencyId }),
-    agencies.putting(newAgency({ ID: agencyId, userId: workspaceId, name: 'Studio', secret: 's'.repeat(25) }, 1000)),
+    agencies.putting({
+      ...newAgency({ ID: agencyId, userId: workspaceId, name: 'Studio', secret: 's'.repeat(25) }, 1000),
+      customTabs: [
+        {
+          id: customTabOf(workspaceId),
+          label: 'Report',
+          href: '/report',
+          iconUrl: '',
+          pageType: 'html',
+          iframeUrl: '',
+          alwaysVisible: false,
+        },
+      ],
+    }),
     hosts.putting({
       agencyId,
       host: `former-${workspaceId.toLowerCase()}.agencies.example`,

@@ -61,6 +61,7 @@ const outside = { ...everybody(403), anonymous: 401 } satisfies Row
 export const expected = {
   public: { own: everybody('in'), foreign: everybody('in'), missing: everybody(404) },
   self: { own: person, foreign: person, missing: person },
+  onboarding: { own: person, foreign: person, missing: person },
   'workspace:read': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
   'workspace:write': { own: ownWorkspace, foreign: foreignWorkspace, missing: nobody },
   'workspace:person': {

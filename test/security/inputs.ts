@@ -16,12 +16,12 @@ import {
   onePixel,
   teammate,
 } from './input-values.ts'
+import { onboardingInputs } from './onboarding-inputs.ts'
+import { webhookInputs } from './webhook-inputs.ts'
 
 /** No website, so that nothing is fetched. */
-const company = { name: 'Fenwick', website: '', description: 'Sells bicycles' }
 
 let fresh = 0
-const anAttempt = () => `attempt${String(++fresh).padStart(16, '0')}`
 const clientId = () => `client-${String(++fresh).padStart(8, '0')}`
 
 /** One good input for every route; a route without one does not compile, so none escapes the matrix. */
@@ -73,6 +73,8 @@ export const inputs = {
     hash: createHmac('sha256', identitySecret).update('user-1').digest('hex'),
   }),
   ...agencyInputs,
+  ...onboardingInputs,
+  ...webhookInputs,
   ...channelInputs,
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),
@@ -258,12 +260,6 @@ export const inputs = {
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/cancel': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
   'POST /v2/workspaces/{workspaceId}/crawls/{crawlId}/read-on': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
   'DELETE /v2/workspaces/{workspaceId}/crawls/{crawlId}': ({ workspaceId }) => ({ workspaceId, crawlId: aCrawl }),
-  'POST /rpc/onboarding.getBrandingInfo': () => ({ attemptId: anAttempt(), company }),
-  'POST /rpc/onboarding.createPersonalizedAgent': () => ({
-    attemptId: anAttempt(),
-    company,
-    brandingChoices: { primaryColor: '#0f766e', themeMode: 'light', faviconApproved: false },
-  }),
   'POST /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId, workspaceName: 'Works' }),
   'DELETE /v2/workspaces/{workspaceId}': ({ workspaceId }) => ({ workspaceId }),
   'GET /v2/workspaces/{workspaceId}/team': ({ workspaceId }) => ({ workspaceId }),

@@ -36,6 +36,7 @@ import { inputs } from './inputs.ts'
 import { addPortalActors, hostOf, portalCookies } from './portal-actors.ts'
 import { isPortalActor, type PortalActorName, portalActors, verdictInPortal } from './portal-expectations.ts'
 import { addCrawl, addNumber, addPage, addPair, addSource } from './stored-rows.ts'
+import { addEndpoint } from './webhook-inputs.ts'
 
 type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
@@ -164,6 +165,7 @@ beforeEach(async () => {
   for (const { workspaceId, agentId } of [ids.own, ids.foreign]) {
     await addCrawl(workspaceId, agentId)
     await addAgency(workspaceId)
+    await addEndpoint(workspaceId)
     await addPortalActors(workspaceId, agentId)
   }
   // each route is tried as often as there are actors

@@ -7,6 +7,7 @@ import { portalSessions } from '#lib/auth/portal/portal-items'
 import { attempt } from '#lib/database/commit'
 import { hostClaims } from '#lib/hosts/host-claims'
 import { clientTabs } from '#shared/agencies/client-tabs'
+import { customTabOf } from './agency-inputs.ts'
 import type { PortalActorName } from './portal-expectations.ts'
 
 export const hostOf = (workspaceId: string): string => `${workspaceId.toLowerCase()}.agencies.example`
@@ -35,7 +36,7 @@ export const addPortalActors = async (workspaceId: string, agentId: string): Pro
       agencyId,
       orgId,
       fields: { name: 'Bo', email: 'admin@example.com', isOrgAdmin: true },
-      defaults: { defaultClientAccess: [...clientTabs] },
+      defaults: { defaultClientAccess: [...clientTabs, `/c/${customTabOf(workspaceId)}`] },
       permissions: { allowCreateAgents: true, canDelegateChats: true, hideAdvancedSettings: false },
       passwordHash: '',
       isNewSignup: false,

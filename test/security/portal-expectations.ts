@@ -4,7 +4,7 @@ import type { ActorName, ObjectName, Verdict } from './expectations.ts'
 
 /**
  * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, the organisation's
- * admin and another agency's client have every tab.
+ * admin and another agency's client have every tab, the agency's own too.
  */
 export const portalActors = [
   'client',
@@ -85,7 +85,20 @@ const logIn: Readonly<Record<string, Verdict>> = {
   'GET /public/host': 'in',
 }
 
-const ofPerson: ReadonlySet<string> = new Set(['POST /auth/client/status'])
+const ofPerson: ReadonlySet<string> = new Set([
+  'POST /auth/client/status',
+  'GET /portal/onboarding',
+  'PUT /portal/onboarding',
+  'POST /portal/onboarding/complete',
+  'POST /portal/onboarding/look',
+])
+/** Of clients who have just signed up: those of the matrix were added by the team. */
+const ofNewClient: ReadonlySet<string> = new Set([
+  'PUT /portal/onboarding',
+  'POST /portal/onboarding/look',
+  'POST /rpc/onboarding.getBrandingInfo',
+  'POST /rpc/onboarding.createPersonalizedAgent',
+])
 /** They name a client, who must be the caller. */
 const namingClient: ReadonlySet<string> = new Set(['POST /auth/client/status', 'POST /auth/client/refresh'])
 
@@ -105,10 +118,14 @@ export const verdictInPortal = (
   }
   if (actor.startsWith('revoked')) return 401
   if (policy === 'self') return 403
+  if (policy === 'onboarding') return actor === 'agency-secret admin' || ofNewClient.has(key) ? 403 : 'in'
   if (policy.startsWith('portal:')) {
     if (ofPerson.has(key) && actor === 'agency-secret admin') return 403
+    // a custom tab is its agency's alone, and of those whom it was given to
+    if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client')) return 404
+    if (ofNewClient.has(key)) return 403
     // the id of the missing client is none
-    if (ofPerson.has(key) && object === 'missing') return 422
+    if (key === 'POST /auth/client/status' && object === 'missing') return 422
     return namingClient.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
   }
   if (!policy.startsWith('agent:') || !isTheirs) return 404

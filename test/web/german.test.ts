@@ -51,7 +51,7 @@ const partsOf = (text: string) => {
 const alike = new Set(
   `Parley Agent Workspace Crawler Widget Prompt Chats Demo Debugger Code Tokens Credits Name Text Test Tag Tags Chunks
   Format Markdown PDF HTML CSV Logo Live Details WhatsApp Instagram Messenger Telegram Discord Links URL DNS TTL System
-  Sitemap Script Webhook Modal Popup Iframe React WordPress Shopify Concierge OK Status Favicon Navigation Domains Organisation Admin Online Offline Tabs Canvas Whitelabel Dashboard Version Region Variable optional Browser Minimum Maximum Position`
+  Sitemap Script JavaScript Webhook Modal Popup Iframe React WordPress Shopify Concierge OK Status Favicon Navigation Domains Organisation Admin Online Offline Tabs Canvas Whitelabel Dashboard Version Region Variable optional Browser Minimum Maximum Position`
     .split(/\s+/)
     .concat([
       'v{version} live',

@@ -6,21 +6,31 @@ import type { Plugin } from 'vite'
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Every file of the frames' host by its path there: `/meta-frame.html`, in which one logs in at Meta, and its script. */
-const filesOfFrames = async (): Promise<Readonly<Record<string, string>>> => {
+/** The pages of the frames' host: the one in which one logs in at Meta, and the one that becomes an agency's own tab. */
+const pages = [
+  { folder: 'meta-frame', page: 'meta-frame.html', format: 'esm' },
+  // it has no origin, so its script is no module: those are asked for as another site's
+  { folder: 'tab-frame', page: 'tab.html', format: 'iife' },
+] as const
+
+/** Every file of the frames' host by its path there. */
+const filesOfFrames = async (): Promise<Readonly<Record<string, string>>> =>
+  Object.assign({}, ...(await Promise.all(pages.map(filesOf))))
+
+const filesOf = async ({ folder, page, format }: (typeof pages)[number]): Promise<Readonly<Record<string, string>>> => {
   const { outputFiles } = await build({
-    entryPoints: [at('meta-frame/main.ts')],
+    entryPoints: [at(`${folder}/main.ts`)],
     alias: { '#web': at('.'), '#shared': at('../shared') },
     bundle: true,
-    format: 'esm',
+    format,
     minify: true,
     target: 'es2023',
     write: false,
   })
   const source = outputFiles[0]?.text ?? ''
-  const script = `/assets/meta-frame-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
-  const page = await readFile(at('meta-frame/meta-frame.html'), 'utf8')
-  return { '/meta-frame.html': page.replace('/meta-frame/main.ts', script), [script]: source }
+  const script = `/assets/${folder}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+  const html = await readFile(at(`${folder}/${page}`), 'utf8')
+  return { [`/${page}`]: html.replace(`/${folder}/main.ts`, script), [script]: source }
 }
 
 /**

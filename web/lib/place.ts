@@ -19,6 +19,8 @@ export interface Place<Route extends AnyRoute> {
   readonly terms?: string
   /** The heading of the side navigation above it. */
   readonly group?: 'integrations' | 'utilities' | 'whitelabel'
+  /** Members have nothing there: it is in their navigation and search neither. */
+  readonly isForOwners?: true
   /** Its content needs the width: the agent's column starts collapsed. */
   readonly isWide?: (search: { readonly tab?: string | undefined }) => boolean
   /** Whether this agent has it; without a condition every agent does. */

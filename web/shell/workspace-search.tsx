@@ -5,6 +5,7 @@ import type { Region } from '#shared/regions'
 import { useTheme } from '#web/lib/style/use-theme.ts'
 import { agentPlaces, workspacePlaces } from '#web/places.ts'
 import { SearchDialog } from '#web-features/search'
+import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { t } from './t.ts'
 
 interface WorkspaceSearchProps {
@@ -20,7 +21,9 @@ interface WorkspaceSearchProps {
 export const WorkspaceSearch = ({ region, workspaceId, agent, onHelp, onClose }: WorkspaceSearchProps) => {
   const navigate = useNavigate()
   const [, toggleTheme] = useTheme()
-  const ofWorkspace = workspacePlaces.map(({ name, route, label, icon, terms, shortcut, parts }) => ({
+  const { role } = useCurrentWorkspace(region)
+  const open = workspacePlaces.filter(({ isForOwners }) => role === 'owner' || !isForOwners)
+  const ofWorkspace = open.map(({ name, route, label, icon, terms, shortcut, parts }) => ({
     id: name,
     label: label(),
     words: terms,

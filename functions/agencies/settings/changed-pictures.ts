@@ -1,9 +1,13 @@
 import { PortraitReplaced } from '#events/workspaces/events'
 import { savePortrait } from '#features/files'
+import { agencyText } from '#shared/agencies/messages'
 import type { AgencySettings } from '#shared/agencies/schema'
+import { MAX_TAB_ICON_MB } from '#shared/agencies/tabs/limits'
 
 const pictures = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
-type Pictures = Pick<AgencySettings, (typeof pictures)[number]>
+type Pictured = Pick<AgencySettings, (typeof pictures)[number] | 'customTabs'>
+
+const tabIcon = { maxBytes: MAX_TAB_ICON_MB * 1_000_000, tooLarge: agencyText('tabIcon') }
 
 interface Changed {
   /** The changes, with the lasting addresses of what was uploaded. */
@@ -12,10 +16,15 @@ interface Changed {
   readonly replaced: readonly ReturnType<typeof PortraitReplaced>[]
 }
 
+const shownIn = (settings: Pictured): string[] => [
+  ...pictures.map((field) => settings[field]),
+  ...settings.customTabs.map(({ iconUrl }) => iconUrl),
+]
+
 /** Stores uploaded pictures for as long as the agency shows them. `conflict` when an upload has expired. */
 export const changedPictures = async (
   workspaceId: string,
-  before: Pictures,
+  before: Pictured,
   changes: Partial<AgencySettings>,
 ): Promise<Changed> => {
   const saved = await Promise.all(
@@ -24,9 +33,17 @@ export const changedPictures = async (
       return url === undefined ? [] : [savePortrait(workspaceId, url).then((lasting) => [field, lasting] as const)]
     }),
   )
-  const set = { ...changes, ...Object.fromEntries(saved) }
-  const shown = new Set(pictures.map((field) => set[field] ?? before[field]))
-  const replaced = [...new Set(pictures.map((field) => before[field]))]
+  const customTabs =
+    changes.customTabs &&
+    (await Promise.all(
+      changes.customTabs.map(async (tab) => ({
+        ...tab,
+        iconUrl: await savePortrait(workspaceId, tab.iconUrl, tabIcon),
+      })),
+    ))
+  const set = { ...changes, ...Object.fromEntries(saved), ...(customTabs ? { customTabs } : {}) }
+  const shown = new Set(shownIn({ ...before, ...set }))
+  const replaced = [...new Set(shownIn(before))]
     .filter((url) => url !== '' && !shown.has(url))
     .map((url) => PortraitReplaced({ workspaceId, url }))
   return { set, replaced }

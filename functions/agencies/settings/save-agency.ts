@@ -2,6 +2,7 @@ import { AgencySaved } from '#events/agencies/events'
 import { agencyOf } from '#functions/agencies/agency-of'
 import { presentAgency } from '#functions/agencies/present-agency'
 import { agencies } from '#functions/agencies/store'
+import { changedTabs } from '#functions/agencies/tabs/changed-tabs'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -26,14 +27,19 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   if (before.lastModified !== lastModified) throw changedMeanwhile()
   const now = world().now()
   const { set, replaced } = await changedPictures(workspaceId, before, withoutUndefined(changes))
-  const after = { ...before, ...set, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
+  const { customTabs, writes } = set.customTabs
+    ? await changedTabs(before, set.customTabs)
+    : { customTabs: before.customTabs, writes: [] }
+  const stored = { ...set, ...(set.customTabs ? { customTabs } : {}) }
+  const after = { ...before, ...stored, customTabs, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
   const { committed } = await attempt(
     [
       agencies.changing(
         { ID: before.ID },
-        { set: { ...set, lastModified: after.lastModified } },
+        { set: { ...stored, lastModified: after.lastModified } },
         { lastModified: is(lastModified) },
       ),
+      ...writes,
       auditing({ owner: `WS#${workspaceId}`, action: 'agency.saved', by: actorName(actor), now }),
     ],
     [AgencySaved({ workspaceId, agencyId: before.ID }), ...replaced],

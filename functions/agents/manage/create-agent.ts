@@ -6,6 +6,7 @@ import { packSettings } from '#functions/agents/settings-body'
 import type { Actor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
+import type { Write } from '#lib/database/write'
 import { world } from '#lib/world'
 import { defaultVisitorCap } from '#shared/agents/default-visitor-cap'
 import { agentText } from '#shared/agents/messages'
@@ -22,6 +23,8 @@ export interface NewAgent {
   /** Whether the spend guards in `settings` were chosen; otherwise the limit per visitor fits the model and the credits. */
   readonly hasOwnGuards: boolean
   readonly template?: string
+  /** What else the transaction writes; `conflict` as well when it is refused. */
+  readonly also?: readonly Write[]
 }
 
 /**
@@ -29,7 +32,7 @@ export interface NewAgent {
  * the audit line and the events. `conflict` when the id is taken or was a deleted agent's.
  */
 export const createAgent = async (
-  { agentId, workspaceId, settings: given, hasOwnGuards, template }: NewAgent,
+  { agentId, workspaceId, settings: given, hasOwnGuards, template, also = [] }: NewAgent,
   actor: Actor,
 ): Promise<Agent> => {
   const now = world().now()
@@ -38,21 +41,24 @@ export const createAgent = async (
   const cap = settings.security.spendGuards.perDay * MILLI
   const shards = agentShards(await sizingOf({ kind: 'workspace', id: workspaceId }), cap)
   const meta = newAgentMeta({ agentId, workspaceId, settings, hash, seconds: Math.floor(now / 1000) })
-  const outcome = await attempt(newAgentWrites({ meta, body, shards, by: actorName(actor), now }), [
-    AgentCreated({
-      workspaceId,
-      agentId,
-      title: settings.title,
-      agentPlatform: settings.agentPlatform,
-      enableNodes: settings.enableNodes,
-      ...(template ? { template } : {}),
-    }),
-    ProductEvent({
-      name: 'new_agent_created',
-      workspaceId,
-      properties: { agentId, agentPlatform: settings.agentPlatform, template: template ?? 'none' },
-    }),
-  ])
+  const outcome = await attempt(
+    [...newAgentWrites({ meta, body, shards, by: actorName(actor), now }), ...also],
+    [
+      AgentCreated({
+        workspaceId,
+        agentId,
+        title: settings.title,
+        agentPlatform: settings.agentPlatform,
+        enableNodes: settings.enableNodes,
+        ...(template ? { template } : {}),
+      }),
+      ProductEvent({
+        name: 'new_agent_created',
+        workspaceId,
+        properties: { agentId, agentPlatform: settings.agentPlatform, template: template ?? 'none' },
+      }),
+    ],
+  )
   if (!outcome.committed) throw new Problem('conflict', agentText('idTaken'))
   return presentAgent(meta, settings)
 }

@@ -2,14 +2,15 @@ import { agencyOf } from '#features/agencies'
 import { allFaces, facesOf } from '#features/agents'
 import { organisations } from '#features/workspaces'
 import { clients } from '#functions/clients/store'
+import { customTabsOf } from '#functions/clients/tabs/custom-tabs-of'
 import type { AgencyAdminActor, ClientActor } from '#lib/auth/actor'
 import { adminTabs } from '#lib/auth/portal/admin-tabs'
 import { disabledMessage } from '#lib/auth/portal/disabled-message'
 import { portalText } from '#shared/clients/portal-messages'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { Problem } from '#shared/problems'
-import { presentAdmin, presentAgency, presentOrganisationOf, presentPerson } from './present-portal.ts'
-import { tabsInOrder } from './tabs-in-order.ts'
+import { presentAdmin, presentAgency, presentOrganisationOf, presentPerson, presentTab } from './present-portal.ts'
+import { navigationOf, tabsInOrder } from './tabs-in-order.ts'
 
 /** All that the portal draws with, as it is now. */
 export const loadPortal = (actor: ClientActor | AgencyAdminActor): Promise<PortalSession> =>
@@ -27,6 +28,8 @@ const ofClient = async (actor: ClientActor): Promise<PortalSession> => {
   if (!client || !organisation) throw new Problem('unauthenticated', portalText('loginAgain'))
   const disabled = disabledMessage(client, organisation)
   const seen = [...(organisation.widgetIDs ?? [])].filter((id) => client.widgetIDs?.includes(id) ?? true)
+  const tabs = disabled ? [] : tabsInOrder(client)
+  const custom = disabled ? [] : customTabsOf(agency.customTabs, client)
   return {
     client: presentPerson(client),
     organisation: presentOrganisationOf(
@@ -35,7 +38,9 @@ const ofClient = async (actor: ClientActor): Promise<PortalSession> => {
     ),
     agency: presentAgency(agency),
     agents: disabled ? [] : await facesOf(workspaceId, seen),
-    tabs: disabled ? [] : tabsInOrder(client),
+    tabs,
+    customTabs: custom.map(presentTab),
+    navigation: navigationOf(tabs, custom, client),
     via,
     ...(by === undefined ? {} : { by }),
     expiresAt,
@@ -45,12 +50,16 @@ const ofClient = async (actor: ClientActor): Promise<PortalSession> => {
 
 const ofAdmin = async ({ workspaceId, via, sessionEnd: expiresAt }: AgencyAdminActor): Promise<PortalSession> => {
   const [agency, agents] = await Promise.all([agencyOf(workspaceId), allFaces(workspaceId)])
+  const tabs = adminTabs.map((href) => ({ href, canEdit: true }))
+  const custom = customTabsOf(agency.customTabs, 'agency')
   return {
     client: presentAdmin(agency),
     organisation: null,
     agency: presentAgency(agency),
     agents,
-    tabs: adminTabs.map((href) => ({ href, canEdit: true })),
+    tabs,
+    customTabs: custom.map(presentTab),
+    navigation: navigationOf(tabs, custom, { clientTabOrder: [] }),
     via,
     expiresAt,
   }

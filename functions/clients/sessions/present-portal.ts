@@ -1,8 +1,10 @@
 import type { agencyOf } from '#features/agencies'
+import { ownMediaPath } from '#features/files'
 import type { Organisation } from '#features/workspaces'
 import { newOrganisation } from '#functions/clients/organisations/new-organisation'
 import type { StoredClient } from '#functions/clients/store'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
+import type { CustomTab } from '#shared/agencies/tabs/custom-tab'
 import type { PortalClient, PortalOrganisation, PortalSession } from '#shared/clients/portal-session'
 
 type Agency = Awaited<ReturnType<typeof agencyOf>>
@@ -46,4 +48,20 @@ export const presentAgency = ({ ID, name, supportEmail, settings }: Agency): Por
   name,
   supportEmail,
   settings,
+})
+
+export const presentTab = ({
+  id,
+  label,
+  href,
+  iconUrl,
+  pageType,
+  iframeUrl,
+}: CustomTab): PortalSession['customTabs'][number] => ({
+  id,
+  label,
+  href,
+  icon: ownMediaPath(iconUrl),
+  pageType,
+  iframeUrl: pageType === 'iframe' ? iframeUrl : '',
 })

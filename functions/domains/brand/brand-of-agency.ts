@@ -1,4 +1,5 @@
 import type { StoredAgency } from '#features/agencies'
+import { ownMediaPath } from '#features/files'
 import { environment } from '#lib/environment'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { brandOf } from '#shared/agents/look/themes'
@@ -8,15 +9,15 @@ import { isRegion } from '#shared/regions'
 export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
   const region = environment('REGION_NAME')
   if (!isRegion(region)) throw new Error(`${region} is no region`)
-  const logo = ownPath(agency.squarePhotoURL)
+  const logo = ownMediaPath(agency.squarePhotoURL)
   return {
     agencyId: agency.ID,
     region,
     name: agency.name,
     brandingText: agency.brandingText,
     logo,
-    darkLogo: ownPath(agency.darkModeSquarePhotourl) || logo,
-    favicon: ownPath(agency.faviconURL) || logo,
+    darkLogo: ownMediaPath(agency.darkModeSquarePhotourl) || logo,
+    favicon: ownMediaPath(agency.faviconURL) || logo,
     primary: brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined }),
     usage: agency.themeColorUsage,
     variant: agency.themeVariant,
@@ -29,11 +30,15 @@ export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
     address: agency.address,
     hasPassword: !agency.settings.disablePasswordLogin,
     hasSignup: agency.settings.enableClientSignup,
+    frames: framesOf(agency),
+    framesHost: '',
   }
 }
 
-/** A stored picture by its path, which every host of ours serves, so that no page names another host; else nothing. */
-const ownPath = (url: string): string => {
-  const path = URL.parse(url, 'https://own.invalid')?.pathname ?? ''
-  return /^\/media\/(?:eu|na)\/[\w-]+\.[a-z\d]+$/.test(path) ? path : ''
-}
+const framesOf = ({ customTabs }: StoredAgency): string[] => [
+  ...new Set(
+    customTabs.flatMap(({ pageType, iframeUrl }) =>
+      pageType === 'iframe' ? (URL.parse(iframeUrl)?.origin ?? []) : [],
+    ),
+  ),
+]

@@ -33,6 +33,8 @@ const StoredBrand = z.object({
   address: text,
   hasPassword: z.boolean(),
   hasSignup: z.boolean(),
+  frames: z.array(z.string()).default([]),
+  framesHost: text,
 })
 
 export const parseBrand = (stored: string): PortalBrand => StoredBrand.parse(JSON.parse(stored))

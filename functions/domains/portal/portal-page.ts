@@ -24,6 +24,7 @@ export const portalPage = ({ index, brand, host, files }: PortalPage): WebPage =
         frameAncestors: ["'none'"],
         // some browsers do not count a socket of the page's own host as its own
         connect: [`wss://${host}`, ...files],
+        players: [...(brand.framesHost ? [brand.framesHost] : []), ...brand.frames],
         pictures: files,
         videos: files,
         trustedTypes: ['service-worker'],

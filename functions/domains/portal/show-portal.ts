@@ -8,5 +8,7 @@ import { unknownHostPage } from './unknown-host-page.ts'
 /** The portal under the brand of the host that was asked. */
 export const showPortal: Verb<typeof routes, 'GET /public/portal'> = async (_, { host }) => {
   const branded = await brandOfHost(host)
-  return branded ? portalPage({ ...branded, index: await portalIndex() }) : unknownHostPage
+  if (!branded) return unknownHostPage
+  const { index, framesHost } = await portalIndex()
+  return portalPage({ ...branded, brand: { ...branded.brand, framesHost }, index })
 }

@@ -51,11 +51,13 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   if (policy.resource === 'none')
     return { ...nothing, role: 'anyone', agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
   if (actor.kind === 'anonymous') throw new Problem('unauthenticated', problemText('signIn'))
-  if (policy.resource === 'self') {
+  const isOfPortal = actor.kind === 'client' || actor.kind === 'agency-admin'
+  if (policy.resource === 'portal' || (policy.resource === 'self-or-portal' && isOfPortal))
+    return portalAccess(actor, policy)
+  if (policy.resource === 'self' || policy.resource === 'self-or-portal') {
     if (actor.kind !== 'user') throw new Problem('forbidden', problemText('signedInOnly'))
     return { ...nothing, role: 'signed-in', workspaceId: (await workspaceOfIdentity(actor.sub)) ?? '' }
   }
-  if (policy.resource === 'portal') return portalAccess(actor, policy)
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
   if (actor.kind === 'client' || actor.kind === 'agency-admin') {
     if (policy.resource === 'workspace') throw missing(policy)

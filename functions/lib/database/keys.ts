@@ -52,6 +52,20 @@ export const keys = {
   pushDevice: (it: { workspaceId: string; receiver: string; device: string }) =>
     key(`WS#${it.workspaceId}`, `PUSH#${encodeURIComponent(it.receiver)}#${it.device}`),
 
+  /** An address that the workspace's events are posted to. */
+  webhookEndpoint: (it: { workspaceId: string; id: string }) => key(`WS#${it.workspaceId}`, `EP#${it.id}`),
+  /** When the workspace was last mailed that an endpoint fails. */
+  webhookFailureMail: (it: { workspaceId: string }) => key(`WS#${it.workspaceId}`, 'EPMAIL'),
+  /** An event on its way to an endpoint; its id sorts by time. */
+  webhookDelivery: (it: { endpointId: string; id: string }) => key(`EP#${it.endpointId}`, `DLV#${it.id}`),
+  /** Marks a delivery that was given up, so that one query finds those. */
+  failedWebhookDelivery: (it: { endpointId: string; id: string }) => key(`EP#${it.endpointId}`, `FAILED#${it.id}`),
+  /** The lease of the one worker that posts to the endpoint. */
+  webhookLane: (it: { endpointId: string }) => key(`EP#${it.endpointId}`, 'LANE'),
+  /** A delivery that waits for its attempt; an endpoint's rows are one query, the earliest first. */
+  dueWebhookDelivery: (it: { shard: number; endpointId: string; at: number; id: string }) =>
+    key(`DLVDUE#${it.shard}`, `${it.endpointId}#${String(it.at).padStart(15, '0')}#${it.id}`),
+
   /** A copy for the screens of a workspace's owner, by the SHA-256 of its URL. */
   userPictureCopy: (it: { workspaceId: string; source: string }) => key(`WS#${it.workspaceId}`, `PIC#${it.source}`),
 
@@ -61,6 +75,8 @@ export const keys = {
   /** Which agency the workspace has: the claim by which it never has two. */
   agencyOfWorkspace: (it: { uid: string }) => key(`WS#${it.uid}`, 'AGENCY'),
 
+  /** The code of one of the agency's custom tabs. */
+  tabCode: (it: { agencyId: string; id: string }) => key(`AGY#${it.agencyId}`, `TAB#${it.id}`),
   /** A host that the agency has, or has given up lately. */
   agencyHost: (it: { agencyId: string; host: string }) => key(`AGY#${it.agencyId}`, `HOST#${it.host}`),
   /** A host that is being set up or given up: what a crash has left is found here. */
@@ -68,6 +84,8 @@ export const keys = {
     key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
 
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
+  /** Where a new client is in their onboarding. */
+  clientOnboarding: (it: { clientId: string }) => key(`CLI#${it.clientId}`, 'ONBOARDING'),
   /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
   portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
   /** The domain that an agency sends from, and what of it is set up. */

@@ -1,8 +1,8 @@
 import { getCrawlProgress, readPageFiles } from '#features/crawls'
 import { factsOf } from '#functions/onboarding/facts/facts-of'
 import { idsOf } from '#functions/onboarding/ids-of'
+import { runOf } from '#functions/onboarding/run-of'
 import { wizardSteps } from '#functions/onboarding/wizard-steps'
-import { workspaceFor } from '#functions/onboarding/workspace-for'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { WIZARD_PAGES } from '#shared/crawls/schema'
@@ -17,15 +17,13 @@ import type { StoredAttempt } from './store.ts'
 const ABANDONED_AFTER_MS = 300_000
 
 /** Starts to analyze a website, or returns the progress. Polled once a second. */
-export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrandingInfo'> = async (
-  { attemptId, company, workspaceId: wanted },
-  context,
-) => {
-  const { workspaceId } = await workspaceFor(wanted, context)
-  const stored = await startAttempt({ workspaceId, attemptId, company })
+export const getBrandingInfo: Verb<typeof routes, 'POST /rpc/onboarding.getBrandingInfo'> = async (input, context) => {
+  const { id, company } = await runOf(input, context)
+  const { workspaceId } = id
+  const stored = await startAttempt({ ...id, company })
   const isAbandoned = stored.status === 'running' && world().now() - stored.startedAt > ABANDONED_AFTER_MS
   if (stored.status === 'failed' || isAbandoned) return failed(stored)
-  const { crawlId } = idsOf({ workspaceId, attemptId })
+  const { crawlId } = idsOf(id)
   const crawl = stored.website ? await getCrawlProgress({ workspaceId, crawlId }) : undefined
   const pages = {
     done: crawl?.done ?? 0,

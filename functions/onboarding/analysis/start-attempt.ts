@@ -1,10 +1,9 @@
 import { idsOf } from '#functions/onboarding/ids-of'
 import { attempt } from '#lib/database/commit'
 import { startFlow } from '#lib/events/start-flow'
-import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
-import { onboardingText } from '#shared/onboarding/messages'
 import type { Company } from '#shared/onboarding/schema'
+import { countAttempt } from './count-attempt.ts'
 import { crawlWebsite } from './crawl-website.ts'
 import type { ReadBrandState } from './read-brand-state.ts'
 import { attempts, type StoredAttempt } from './store.ts'
@@ -36,12 +35,7 @@ export const startAttempt = async ({ workspaceId, attemptId, company }: Wanted):
 
 const create = async (id: Omit<Wanted, 'company'>, company: Company): Promise<StoredAttempt> => {
   const website = websiteOf(company.website)
-  await rateLimit({
-    scope: `wizard#${id.workspaceId}`,
-    perWindow: 20,
-    windowSeconds: 3600,
-    message: onboardingText('tooMany'),
-  })
+  await countAttempt(id)
   const { name, description } = company
   const fresh: StoredAttempt = {
     ...id,

@@ -1,31 +1,31 @@
 import { agentFor, agentOf } from '#features/agents'
 import { idsOf } from '#functions/onboarding/ids-of'
+import { runOf } from '#functions/onboarding/run-of'
 import { wizardSteps } from '#functions/onboarding/wizard-steps'
-import { workspaceFor } from '#functions/onboarding/workspace-for'
+import type { Access } from '#lib/auth/authorize'
 import { environment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
-import { world } from '#lib/world'
 import { agentText } from '#shared/agents/messages'
+import type { Agent } from '#shared/agents/schema'
 import { onboardingText } from '#shared/onboarding/messages'
 import type { onboarding as routes } from '#shared/onboarding/routes'
 import { Problem } from '#shared/problems'
 import { ensureStarted } from './ensure-started.ts'
+import { hasFailed } from './has-failed.ts'
+import { pinAttempt } from './pin-attempt.ts'
 import { restartCreation } from './restart-creation.ts'
 import { creations, type StoredCreation } from './store.ts'
 import { storeCreation } from './store-creation.ts'
-
-/** Longer than the flow's own limit: a creation that seems to run longer was lost. */
-const ABANDONED_AFTER_MS = 660_000
 
 /** Creates the attempt's agent, or returns the progress. One attempt creates one agent, even if it is called again. */
 export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.createPersonalizedAgent'> = async (
   input,
   context,
 ) => {
-  const access = await workspaceFor(input.workspaceId, context)
-  const id = { workspaceId: access.workspaceId, attemptId: input.attemptId }
+  const { access, id, company } = await runOf(input, context)
+  await pinAttempt(id)
   const existing = await creations.get(id, { consistent: true })
-  const found = existing ?? (await storeCreation(id, input, context.actor))
+  const found = existing ?? (await storeCreation(id, { ...input, company }, context.actor))
   const stored = await ensureStarted(input.isRetry && hasFailed(found) ? await restartCreation(found) : found)
   if (hasFailed(stored)) return { status: 'failed', ...onboardingText('notCreated') }
   const steps = stepsOf(stored)
@@ -37,7 +37,7 @@ export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.
     status: 'done',
     agentId,
     prototypeUrl: `/app/${environment('REGION_NAME')}/prototype?vg_id=${agentId}`,
-    agentData: agentFor(access, agentData),
+    agentData: seenBy(access, agentData),
     steps,
     suggestedQuestions: stored.triedQuestions?.map(({ question }) => question) ?? stored.suggestedQuestions ?? [],
     ...(stored.triedQuestions ? { triedQuestions: stored.triedQuestions } : {}),
@@ -45,8 +45,13 @@ export const createPersonalizedAgent: Verb<typeof routes, 'POST /rpc/onboarding.
   }
 }
 
-const hasFailed = ({ status, startedAt }: StoredCreation): boolean =>
-  status === 'failed' || (status === 'running' && world().now() - startedAt > ABANDONED_AFTER_MS)
+/** A client sees neither the key nor the instructions: those are of tabs that they may not have. */
+const seenBy = (access: Access, agent: Agent): Agent => {
+  const seen = agentFor(access, agent)
+  return isOfPortal(access) ? { ...seen, vg_systemPrompt: '', vg_initPrompt: '' } : seen
+}
+
+const isOfPortal = ({ role }: Access): boolean => role === 'client' || role === 'organisation-admin'
 
 const stepsOf = ({ startedAt, readAt, madeAt, importedAt, sourceId, endedAt, status }: StoredCreation) => {
   const end = status === 'done' ? endedAt : undefined

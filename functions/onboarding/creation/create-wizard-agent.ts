@@ -1,16 +1,20 @@
 import { agentOf, createAgent } from '#features/agents'
+import { clients } from '#features/clients'
 import { readPageFiles } from '#features/crawls'
 import { attempts } from '#functions/onboarding/analysis/store'
+import { clientOfRun } from '#functions/onboarding/client/client-run'
+import { joiningOrganisation } from '#functions/onboarding/client/joining-organisation'
 import { factsOf } from '#functions/onboarding/facts/facts-of'
 import { promptFacts } from '#functions/onboarding/facts/prompt-facts'
 import { idsOf } from '#functions/onboarding/ids-of'
+import { settingsOf } from '#functions/onboarding/settings/settings-of'
+import type { Write } from '#lib/database/write'
 import { step } from '#lib/events/step'
 import { world } from '#lib/world'
 import type { AgentSettings } from '#shared/agents/schema'
 import { Problem } from '#shared/problems'
 import { changeCreation, currentCreation } from './creation-progress.ts'
 import { type CreationResult, CreationState } from './creation-state.ts'
-import { settingsOf } from './settings-of.ts'
 import { siteLanguage } from './site-language.ts'
 import type { StoredCreation } from './store.ts'
 
@@ -26,7 +30,7 @@ export const handler = step(CreationState, async (state): Promise<CreationResult
   const facts = creation.wish.facts ?? factsOf(analysis?.facts ?? [], pages, website)
   const site = URL.parse(website)?.host ?? ''
   const read = promptFacts({ facts, lang, site, at: creation.startedAt })
-  await createOnce(state, creation, settingsOf(creation, { hasPages: pages.length > 0, lang, facts: read }))
+  await createOnce(state, creation, settingsOf(creation.wish, { hasPages: pages.length > 0, lang, facts: read }))
   if (creation.madeAt === undefined)
     await changeCreation(state, { set: { madeAt: world().now(), lang, facts: [...facts] } })
   return { ...state, outcome: 'continue' }
@@ -39,9 +43,10 @@ const createOnce = async (
 ): Promise<void> => {
   const { agentId } = idsOf({ workspaceId, attemptId })
   const { sub, email } = wish.by
+  const also = await withOrganisation(attemptId, agentId)
   try {
     await createAgent(
-      { agentId, workspaceId, settings, hasOwnGuards: false },
+      { agentId, workspaceId, settings, hasOwnGuards: false, also },
       { kind: 'user', sub, ...(email ? { email } : {}) },
     )
   } catch (failure) {
@@ -49,4 +54,13 @@ const createOnce = async (
     // an earlier try created it, unless it belongs to another workspace
     if ((await agentOf(agentId))?.ownerID !== workspaceId) throw failure
   }
+}
+
+/** An agent that an agency's client creates is their organisation's from the first moment. */
+const withOrganisation = async (attemptId: string, agentId: string): Promise<readonly Write[]> => {
+  const ID = clientOfRun(attemptId)
+  if (ID === undefined) return []
+  const client = await clients.get({ ID }, { consistent: true })
+  if (!client) throw new Error(`client ${ID} is gone`)
+  return joiningOrganisation(client, agentId)
 }

@@ -4,6 +4,7 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { agentLanguages } from '#shared/agents/languages'
 import { Fact } from '#shared/onboarding/fact'
+import { goalNames } from '#shared/onboarding/goal-names'
 import { ThemeMode, TriedQuestion } from '#shared/onboarding/schema'
 
 const StoredCreation = z.object({
@@ -38,6 +39,7 @@ const StoredCreation = z.object({
     picture: z.string().optional(),
     /** The facts that the owner confirmed; absent if nobody was asked. */
     facts: z.array(Fact).optional(),
+    goals: z.array(z.enum(goalNames)).optional(),
     /** The user, for the audit log. */
     by: z.object({ sub: z.string(), email: z.string().optional() }),
   }),

@@ -14,21 +14,21 @@ import { FeatureFunction } from './feature-function.ts'
 
 export interface ConsumerProps {
   readonly row: FunctionRow
-  /** The event's type, which is its `detail-type` on the region's bus, or what an AWS service puts on the account's default bus. */
-  readonly event: string | ServiceEventRow
+  /** The types of the events, which are their `detail-type` on the region's bus, or what an AWS service puts on the account's default bus. */
+  readonly event: readonly string[] | ServiceEventRow
   readonly region: RegionResources
   readonly code: Code
 }
 
 /** On the region's bus our own events; a service's on the default bus, those about what this installation has there. */
-const patternOf = (event: string | ServiceEventRow, settings: Settings): EventPattern =>
-  typeof event === 'string'
-    ? { source: ['parley'], detailType: [event] }
-    : {
+const patternOf = (event: readonly string[] | ServiceEventRow, settings: Settings): EventPattern =>
+  'source' in event
+    ? {
         source: [event.source],
         detailType: [...event.types],
         detail: { mail: { tags: { 'ses:configuration-set': [agencyMailName(settings)] } } },
       }
+    : { source: ['parley'], detailType: [...event] }
 
 /**
  * A row of events/subscriptions.ts or events/service-events.ts: a rule on the bus of its event, its Lambda, and the dead letters of both. A row with
@@ -37,7 +37,7 @@ const patternOf = (event: string | ServiceEventRow, settings: Settings): EventPa
 export class Consumer extends Construct {
   constructor(scope: Construct, id: string, { row, event, region, code }: ConsumerProps) {
     super(scope, id)
-    const isOurs = typeof event === 'string'
+    const types = 'source' in event ? event.types : event
     const queue = row.isBrief
       ? undefined
       : new DeadLetters(this, 'DeadLetters', { row: row.name, settings: region.settings }).queue
@@ -49,9 +49,9 @@ export class Consumer extends Construct {
     })
     new Rule(this, 'Rule', {
       ruleName: resourceName(region.settings, row.name),
-      description: `${isOurs ? event : event.types.join(', ')} -> ${row.name}`,
+      description: `${types.length > 1 ? `${types.length} events` : types} -> ${row.name}`,
       // without a bus a rule is on the default one
-      ...(isOurs ? { eventBus: EventBus.fromEventBusName(this, 'Bus', busName(region.settings)) } : {}),
+      ...('source' in event ? {} : { eventBus: EventBus.fromEventBusName(this, 'Bus', busName(region.settings)) }),
       eventPattern: patternOf(event, region.settings),
       targets: [
         new LambdaFunction(

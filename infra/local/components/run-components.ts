@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { LocalProblem } from '#infra/local/local-problem'
 import type { Ports } from '#infra/local/ports'
 import { startProviders } from '#infra/local/stand-ins/start-providers'
+import { startZone } from '#infra/local/stand-ins/zone/start-zone'
 import { startIdentity } from './start-identity.ts'
 import { startMail } from './start-mail.ts'
 import { startObjects } from './start-objects.ts'
@@ -14,19 +15,33 @@ export interface ComponentsData {
   readonly pools: readonly UserPool[]
   readonly buckets: readonly string[]
   readonly callbackUrls: readonly string[]
+  readonly configurationSets: readonly string[]
+  /** Domains of the product's own senders. */
+  readonly mailDomains: readonly string[]
 }
 
 /** The messages of the thread to its parent. */
 export type ComponentsMessage =
   | { readonly kind: 'ready' }
+  /** An event of an AWS service for the default bus of an AWS region. */
+  | { readonly kind: 'service-event'; readonly region: string; readonly event: object }
   | { readonly kind: 'failed'; readonly problem: string; readonly isOurs: boolean }
 
-const { dataDir, ports, pools, buckets, callbackUrls } = workerData as ComponentsData
+const { dataDir, ports, pools, buckets, callbackUrls, configurationSets, mailDomains } = workerData as ComponentsData
 const post = (message: ComponentsMessage) => parentPort?.postMessage(message)
 
 try {
+  const dns = await startZone({ port: ports.zone, dnsPort: ports.dns, folder: join(dataDir, 'zone') })
   const [mail, identity, objects, providers] = await Promise.all([
-    startMail(ports.mail, join(dataDir, 'mail.json')),
+    startMail({
+      port: ports.mail,
+      path: join(dataDir, 'mail.json'),
+      now: Date.now,
+      lookUp: dns.lookUp,
+      configurationSets,
+      ownDomains: mailDomains,
+      publish: (region, event) => post({ kind: 'service-event', region, event }),
+    }),
     startIdentity({
       port: ports.identity,
       dataDir: join(dataDir, 'identity'),
@@ -43,6 +58,7 @@ try {
       server.closeAllConnections()
     }
     providers.stop()
+    await dns.stop()
     await objects.stop()
     process.exit(0)
   })

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { listen } from '#infra/local/listen'
+import { eventsEndpoint } from './events-endpoint.ts'
 
 /** What the widget's script needs to know on a customer's page. */
 export interface Embed {
@@ -92,10 +93,13 @@ ${embed}
  * A customer's web page, on an origin of its own so that embedding is really exercised. It is also what the demo agent
  * knows: its knowledge is imported from this address.
  */
-export const startDemoSite = (port: number, embed: Embed): Promise<Server> =>
-  listen(
+export const startDemoSite = (port: number, embed: Embed): Promise<Server> => {
+  const takeEvents = eventsEndpoint()
+  return listen(
     createServer((request, response) => {
-      const mode = modes[new URL(request.url ?? '/', 'http://site').pathname]
+      const url = new URL(request.url ?? '/', 'http://site')
+      if (url.pathname === '/events') return void takeEvents(request, response, url).catch(() => response.destroy())
+      const mode = modes[url.pathname]
       if (!mode)
         return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.\n')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -104,3 +108,4 @@ export const startDemoSite = (port: number, embed: Embed): Promise<Server> =>
     }),
     port,
   )
+}

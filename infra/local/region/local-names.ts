@@ -20,6 +20,8 @@ export const localNames = {
   flow: (region: Region, name: string) =>
     arn(region, 'states', `stateMachine:parley-${region}-${name.replaceAll('/', '-')}`),
   execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,
+  /** Of mails, as SES names it. */
+  configurationSet: (region: Region) => `parley-${region}-mail`,
   /** A row's dead-letter queue. */
   queue: (region: Region, row: string) => `parley-${region}-${row.replaceAll('/', '-')}`,
   function: (region: Region, name: string) =>

@@ -13,6 +13,8 @@ export interface RegionData {
   readonly database: string
   readonly objects: string
   readonly mail: string
+  /** CloudFront and ACM. */
+  readonly zone: string
   readonly identity: string
   readonly pools: readonly UserPool[]
   /** The dashboard's address. */
@@ -48,6 +50,8 @@ export type RegionRequest =
   | { readonly kind: 'stop' }
   /** Has its functions' clock show another time from now on, as much earlier than the real one. */
   | { readonly kind: 'clock'; readonly earlierMs: number }
+  /** Delivers what an AWS service has put on the region's default bus. */
+  | { readonly kind: 'service-event'; readonly event: object }
   /** Starts a row of events/schedules.ts now. */
   | { readonly kind: 'run-schedule'; readonly name: string }
 

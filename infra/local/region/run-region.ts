@@ -7,6 +7,7 @@ import { listen } from '#infra/local/listen'
 import { LocalProblem } from '#infra/local/local-problem'
 import { newCredentials } from '#infra/local/new-credentials'
 import type { Region } from '#shared/regions'
+import { defaultBus } from './aws-proxy/default-bus.ts'
 import { eventBus } from './aws-proxy/event-bus.ts'
 import { keyService } from './aws-proxy/key-service.ts'
 import { manageConnections } from './aws-proxy/manage-connections.ts'
@@ -87,6 +88,8 @@ const runRegion = async (data: RegionData) => {
       dynamodb: target(data.database),
       s3: target(data.objects),
       ses: target(data.mail),
+      cloudfront: target(data.zone),
+      acm: target(data.zone),
       'cognito-idp': target(data.identity),
     },
     services: {
@@ -145,6 +148,7 @@ const runRegion = async (data: RegionData) => {
       sweeping = setInterval(sweepAll, HOUR_MS)
     },
     runSchedule: clock.runNow,
+    takeServiceEvent: defaultBus(rows.serviceEvents, queue),
     setClock: (earlierMs: number) => setClock(tables, earlierMs),
     stop: async () => {
       http.close()
@@ -170,11 +174,20 @@ const warmUpAfterMs = (region: Region): number => (region === 'eu' ? 100 : 8000)
 const post = (message: RegionMessage) => parentPort?.postMessage(message)
 
 try {
-  const { ready, go, runSchedule, setClock: setRegionClock, stop } = await runRegion(workerData as RegionData)
+  const {
+    ready,
+    go,
+    runSchedule,
+    takeServiceEvent,
+    setClock: setRegionClock,
+    stop,
+  } = await runRegion(workerData as RegionData)
   const answer = async (request: RegionRequest) => {
     switch (request.kind) {
       case 'go':
         return go()
+      case 'service-event':
+        return takeServiceEvent(request.event)
       case 'run-schedule':
         return runSchedule(request.name)
       case 'clock':

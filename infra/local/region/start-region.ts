@@ -7,6 +7,8 @@ export interface RunningRegion extends RegionReady {
   readonly runSchedule: (name: string) => void
   /** Has its functions' clock run this much behind the real one. */
   readonly setClock: (earlierMs: number) => Promise<void>
+  /** Delivers an event of an AWS service, as the region's default bus does. */
+  readonly takeServiceEvent: (event: object) => void
   /** Settles when the thread is gone, asked or not. */
   readonly gone: Promise<void>
   readonly stop: () => Promise<void>
@@ -64,7 +66,14 @@ export const startRegion = (
           () => ask({ kind: 'go' }),
           () => undefined,
         )
-        return resolve({ ...region, setClock, runSchedule: (name) => ask({ kind: 'run-schedule', name }), gone, stop })
+        return resolve({
+          ...region,
+          setClock,
+          runSchedule: (name) => ask({ kind: 'run-schedule', name }),
+          takeServiceEvent: (event) => ask({ kind: 'service-event', event }),
+          gone,
+          stop,
+        })
       }
       void worker.terminate()
       if (message.kind === 'failed')

@@ -55,7 +55,7 @@ export const missingOfAsynchronous = (
         .of('AWS::Events::Rule')
         .find(
           ({ Properties }) =>
-            Properties.EventPattern?.['detail-type']?.includes(subscriptions[row.name]) &&
+            subscriptions[row.name]?.every((type) => Properties.EventPattern?.['detail-type']?.includes(type)) &&
             Properties.Description.endsWith(` -> ${row.name}`),
         )
       const target: Target | undefined = rule?.Properties.Targets.find(

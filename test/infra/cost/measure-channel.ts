@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eventOf } from '#events/brief-delivery'
+import { eventsOf } from '#events/brief-delivery'
 import { subscriptions } from '#events/subscriptions'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { agentChannels, channelAccounts } from '#functions/channels/accounts/store'
@@ -168,7 +168,7 @@ const measureAnswer = async (kind: 'whatsapp' | 'telegram'): Promise<MeasuredAns
       const { type, detail } = event
       const { data } = JSON.parse(detail) as { data: { account: AccountId; lane: string } }
       for (const [row, subscribed] of Object.entries(subscriptions)) {
-        if (eventOf(subscribed).type !== type) continue
+        if (!eventsOf(subscribed).some((it) => it.type === type)) continue
         const isWorker = row === 'channels/inbound/take-inbound'
         const part = isWorker ? (isReport ? 'reporting' : 'answering') : row === SENDER ? 'sending' : 'consumers'
         runs[part]++

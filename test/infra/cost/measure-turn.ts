@@ -1,4 +1,4 @@
-import { eventOf } from '#events/brief-delivery'
+import { eventsOf } from '#events/brief-delivery'
 import { subscriptions } from '#events/subscriptions'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
 import { turnLimits } from '#functions/conversations/turn/rate/turn-limits'
@@ -58,7 +58,7 @@ export const measureTurn = async (): Promise<MeasuredTurn> => {
   try {
     await turn('Do I need an appointment for a repair?')
     const consumers = Object.entries(subscriptions).flatMap(([name, row]) =>
-      events.some(({ type }) => type === eventOf(row).type) ? [[name, eventOf(row).type] as const] : [],
+      eventsOf(row).flatMap(({ type }) => (events.some((it) => it.type === type) ? [[name, type] as const] : [])),
     )
     for (const [name, event] of consumers) {
       nameOf = () => name

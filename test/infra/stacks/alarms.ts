@@ -32,6 +32,7 @@ export const alarmsHold = (): void => {
       'stopped gaps/count-waiting-questions, missing',
       'stopped knowledge/refresh/refresh-due, missing',
       'stopped outbox/sweep, missing',
+      'stopped webhooks/sweep-deliveries, missing',
     ]
     const configured = [
       'stopped billing/extra-schedule, missing',

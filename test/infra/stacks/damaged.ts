@@ -63,7 +63,11 @@ export const damageIsFound = (): void => {
       const row = { name: 'leads/forgotten', feature: 'leads', kind: 'consumer' } as const
       expect(missingOfFunctions(first, [row], eu)).toEqual(['leads/forgotten: no Lambda'])
       expect(
-        missingOfAsynchronous(first, { functions: [row], subscriptions: { 'leads/forgotten': 'x.y' }, schedules: {} }),
+        missingOfAsynchronous(first, {
+          functions: [row],
+          subscriptions: { 'leads/forgotten': ['x.y'] },
+          schedules: {},
+        }),
       ).toContain('leads/forgotten: nothing starts it')
     })
 

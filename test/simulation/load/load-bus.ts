@@ -1,4 +1,4 @@
-import { eventOf } from '#events/brief-delivery'
+import { eventsOf } from '#events/brief-delivery'
 import { subscriptions } from '#events/subscriptions'
 import type { BusEntry } from '#lib/events/bus-entry'
 import { type Consumer, deliver } from '#test/support/handlers/deliver'
@@ -15,7 +15,8 @@ export const loadBus = async (timeline: Timeline) => {
   const consumers: { readonly type: string; readonly handler: Consumer }[] = []
   for (const [name, row] of Object.entries(subscriptions)) {
     if (!isOfCredits(name)) continue
-    consumers.push({ type: eventOf(row).type, handler: await handlerOf(name) })
+    const handler = await handlerOf<Consumer>(name)
+    consumers.push(...eventsOf(row).map(({ type }) => ({ type, handler })))
   }
   let undelivered = 0
 

@@ -1,3 +1,4 @@
+import type { EditedTab } from '#shared/agencies/tabs/custom-tab'
 import type { AllRoutes } from '#shared/api'
 import { caller } from '#shared/call'
 import { signIn } from '#test/support/providers/user-pool-calls'
@@ -10,8 +11,10 @@ export interface Portal {
   readonly client: { readonly email: string; readonly password: string; readonly id: string }
   /** A link by which the owner's team sees the portal as the client. */
   readonly logInAsLink: () => Promise<string>
+  /** Saves custom tabs of the agency, and gives the client those that are named. */
+  readonly setTabs: (tabs: readonly EditedTab[], given: readonly string[]) => Promise<void>
   /** Takes tabs away from the client. */
-  readonly take: (...tabs: ('/home' | '/convos' | '/kb')[]) => Promise<void>
+  readonly take: (...tabs: ('/home' | '/convos' | '/kb' | `/c/${string}`)[]) => Promise<void>
 }
 
 /** An agency of the owner's with a live host of its own, an organisation that has the owner's agent, and a client of it. */
@@ -55,6 +58,17 @@ export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: str
     client: { email, password, id: client.ID },
     logInAsLink: async () =>
       (await call('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', ofClient)).url,
+    setTabs: async (customTabs, given) => {
+      const { agency: before } = await call('POST /v2/workspaces/{workspaceId}/agency', { workspaceId })
+      await call('POST /v2/workspaces/{workspaceId}/agency/settings', {
+        workspaceId,
+        lastModified: before.lastModified,
+        changes: { customTabs: [...customTabs] },
+      })
+      const give = given.map((id) => `/c/${id}` as const)
+      if (give.length > 0)
+        await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, give })
+    },
     take: async (...tabs) => {
       await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, take: tabs })
     },

@@ -14,7 +14,7 @@ export const startLocalRun = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-'))
   const local = await startLocal({
     dataDir,
-    ports: portsFrom(await freePortBase(10)),
+    ports: portsFrom(await freePortBase(11)),
     webDir: options.webDir ?? join(root, 'dist/web'),
     portalDir: join(root, 'dist/portal'),
     widgetDir: join(root, 'widget/dist'),

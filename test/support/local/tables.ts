@@ -91,7 +91,11 @@ export const tables: RegionTables = {
       route('POST /read', 'reader/api'),
       route('GET /pieces/{id}', 'probe/stream', 'stream'),
     ],
-    subscriptions: { 'probe/remember': 'probe.happened', 'probe/choke': 'probe.choked', 'probe/hold': 'probe.held' },
+    subscriptions: {
+      'probe/remember': ['probe.happened'],
+      'probe/choke': ['probe.choked'],
+      'probe/hold': ['probe.held'],
+    },
     serviceEvents: {},
     schedules: { 'probe/tick': 'rate(1 day)' },
     flows: { 'probe/climb': climb },

@@ -1,4 +1,4 @@
-import { eventOf } from '#events/brief-delivery'
+import { eventsOf } from '#events/brief-delivery'
 import type { FlowName } from '#events/flows'
 import { subscriptions } from '#events/subscriptions'
 import { replaceStartFlow } from '#lib/events/start-flow'
@@ -7,7 +7,7 @@ import { handlerOf } from '#test/support/handlers/handler-of'
 import type { TestRegion } from '#test/support/handlers/start-region'
 
 /** The features whose consumers take part; the others' effects are tested with them. */
-const delivered = new Set(['crawls', 'gaps', 'knowledge'])
+const delivered = new Set(['crawls', 'gaps', 'knowledge', 'onboarding'])
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('/'))
 
@@ -45,7 +45,7 @@ export const eventWork = (region: TestRegion, state: Deliveries) => {
       state.seen = events.length
       for (const event of fresh) {
         for (const [name, row] of Object.entries(subscriptions)) {
-          if (!delivered.has(featureOf(name)) || eventOf(row).type !== event.type) continue
+          if (!delivered.has(featureOf(name)) || !eventsOf(row).some(({ type }) => type === event.type)) continue
           const handler = await handlerOf<Consumer>(name)
           for (let times = 0; times < state.deliveries; times++) await deliver(handler, event)
         }

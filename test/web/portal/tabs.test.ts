@@ -5,8 +5,10 @@ import { firstPage } from '#web/portal/tabs/first-page.ts'
 import { tabNames } from '#web/portal/tabs/tab-names.ts'
 
 type Tabs = PortalSession['tabs']
-const tabs = (...hrefs: Tabs[number]['href'][]): { tabs: Tabs } => ({
+const tabs = (...hrefs: Tabs[number]['href'][]) => ({
   tabs: hrefs.map((href) => ({ href, canEdit: true })),
+  customTabs: [] as PortalSession['customTabs'],
+  navigation: [...hrefs] as string[],
 })
 
 test('a client sees the tabs that they were given and that stand, in their order, and no other', () => {

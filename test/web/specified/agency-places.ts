@@ -6,6 +6,7 @@ import { place } from './place.ts'
 const form = 'web/features/agencies/settings/use-agency-form.ts'
 const bar = 'web/features/agencies/settings/agency-bar.tsx'
 const queries = 'web/features/agencies/queries.ts'
+const tabAddress = 'shared/agencies/tabs/tab-address.ts'
 const organisation = 'web/features/clients/organisations/use-organisation-form.ts'
 
 /** The agency's settings, its clients and their organisations. */
@@ -20,6 +21,19 @@ export const agencyPlaces = {
     'notInitialised',
     queries,
     'the first visit, the server fails',
+  ),
+  'URL must include a leading slash (/)': place(
+    agencyMessages,
+    'tabSlash',
+    tabAddress,
+    'Custom Tabs, a URL without one',
+  ),
+  'This URL is reserved for a default tab': place(agencyMessages, 'tabReserved', tabAddress, 'Custom Tabs, /home'),
+  'This URL is already used by another tab': place(
+    agencyMessages,
+    'tabUsed',
+    tabAddress,
+    'Custom Tabs, the URL of the tab before',
   ),
   'This email is already in use by another client.': place(
     clientMessages,

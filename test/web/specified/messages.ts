@@ -35,6 +35,9 @@ export const specifiedMessages = {
   ],
   '2.4': ['Try Again', 'Unable to analyze website branding'],
   '2.5': [
+    'URL must include a leading slash (/)',
+    'This URL is reserved for a default tab',
+    'This URL is already used by another tab',
     'Please enter the verification code.',
     'Company name is required',
     'Company website is required',

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Agency, AgencySettings } from '#shared/agencies/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agencies/t.ts'
+import { tabCodeQuery } from '#web/features/agencies/tabs/queries.ts'
 import { callIn } from '#web/lib/api/call.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { currentWorkspace, ensureMe } from '#web-features/workspaces'
@@ -38,8 +39,16 @@ export const saveAgencyMutation = (region: Region, workspaceId: string) =>
   mutationOptions<{ readonly agency: Agency }, Error, Saved>({
     mutationFn: (saved) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}/agency/settings', { workspaceId, ...saved }),
-    onSuccess: ({ agency }, _saved, _context, { client }) =>
-      client.setQueryData(agencyQuery(region, workspaceId).queryKey, { agency, isNew: false }),
+    onSuccess: ({ agency }, { changes }, _context, { client }) => {
+      client.setQueryData(agencyQuery(region, workspaceId).queryKey, { agency, isNew: false })
+      // what was saved is what is stored: the editor does not show the former code until it is asked for again
+      for (const { id, htmlContent, jsContent } of changes.customTabs ?? [])
+        client.setQueryData(tabCodeQuery(region, workspaceId, id).queryKey, (before) =>
+          before || (htmlContent !== undefined && jsContent !== undefined)
+            ? { htmlContent: htmlContent ?? before?.htmlContent ?? '', jsContent: jsContent ?? before?.jsContent ?? '' }
+            : before,
+        )
+    },
   })
 
 export const agencySecretQuery = (region: Region, workspaceId: string) =>

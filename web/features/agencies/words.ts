@@ -4,6 +4,7 @@ export const agencyWords = {
   'tab.overview': 'Overview',
   'tab.domains': 'Domains',
   'tab.theme': 'Theme',
+  'tab.tabs': 'Custom Tabs',
   'tab.saas': 'SAAS Mode',
   'tab.footer': 'Footer',
   identity: 'Identity',
@@ -95,5 +96,6 @@ export const agencyWords = {
   themeVariant: 'Variant',
   customThemeJSONString: 'Colours',
   customCSS: 'Custom CSS',
+  customTabs: 'Custom tabs',
   reload: 'Reload and keep my changes',
 } as const

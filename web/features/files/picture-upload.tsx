@@ -10,15 +10,17 @@ interface PictureUploadProps extends Pick<UploadControlProps, 'label' | 'value' 
   readonly of: PictureFor
   /** The saved address. */
   readonly saved: string
+  /** For pictures that must be smaller than usual. */
+  readonly most?: { readonly maxSizeMB: number; readonly hint: string }
 }
 
 /** The upload control with the rules for every picture. */
-export const PictureUpload = ({ of, saved, ...props }: PictureUploadProps) => (
+export const PictureUpload = ({ of, saved, most, ...props }: PictureUploadProps) => (
   <UploadControl
     {...props}
     picture={useOwnPicture(of.region, props.value)}
     {...pictureLimits}
-    hint={t('pictureFiles')}
+    {...(most ?? { hint: t('pictureFiles') })}
     sentHint={props.value === saved ? undefined : t('saveToKeep')}
     send={(upload) => sendPicture(of, upload)}
   />

@@ -38,6 +38,11 @@ export const serverTexts = {
   'sessions.noPortalHost': 'Ihr Portal hat noch keine Adresse. Richten Sie eine unter Agentur, Domains ein.',
   'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
   'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
+  // client-onboarding
+  'client-onboarding.tooMany':
+    'Sie können fünf Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
+  'client-onboarding.finished': 'Ihr Konto ist schon eingerichtet.',
+  'client-onboarding.otherAttempt': 'Ihr Agent wird schon erstellt, vielleicht auf einem anderen Gerät.',
   // connection
   'connection.failed': 'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'connection.noAnswer': 'Der Dienst hat nicht geantwortet ({0}).',

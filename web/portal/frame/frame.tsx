@@ -1,13 +1,13 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
-import { tabsOf } from '#web/portal/tabs/tabs.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
+import { navigationOf } from './navigation.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { AccessDisabled, NoAgents } from './states/blocked.tsx'
@@ -19,14 +19,16 @@ import '#web/shell/shell.css'
 export const Frame = () => {
   const { name, region } = useBrand()
   const { data: me } = useSuspenseQuery(meQuery(region))
-  const { agentId } = useParams({ strict: false })
+  // a custom tab is no agent's; its address names the one that the client came from
+  const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('agent') })
+  const { agentId = named } = useParams({ strict: false })
   usePresence(me)
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
   if (me.accessDisabled !== undefined) return <AccessDisabled message={me.accessDisabled} />
   if (!agent) return <NoAgents />
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
-  const navigation = { agentId: agent.id, tabs: tabsOf(me) }
+  const navigation = { agentId: agent.id, tabs: navigationOf(me, region, agent.id) }
   return (
     <Tooltip.Provider delay={500}>
       <a href="#content" className="vg-button vg-button--quiet vg-skip">

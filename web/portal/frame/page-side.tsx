@@ -2,12 +2,12 @@ import { ShieldCheck } from 'lucide-react'
 import { safeHref } from '#web/lib/safe-href.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { t } from '#web/portal/t.ts'
-import type { tabsOf } from '#web/portal/tabs/tabs.ts'
 import { PlaceLink } from '#web/shell/side/place-link.tsx'
+import type { NavigationEntry } from './navigation.tsx'
 
 export interface NavigationProps {
   readonly agentId: string
-  readonly tabs: ReturnType<typeof tabsOf>
+  readonly tabs: readonly NavigationEntry[]
 }
 
 /** The tabs at the side, and the agency's own foot. */
@@ -16,12 +16,12 @@ export const PageSide = ({ agentId, tabs }: NavigationProps) => {
   return (
     <div className="vg-side vg-portal__side">
       <nav className="vg-line" aria-label={t('pages')}>
-        {tabs.map(({ name, label, icon: Icon, Count }) => (
+        {tabs.map(({ to, label, icon, Count }) => (
           <PlaceLink
-            key={name}
-            to={`/app/${region}/agents/${agentId}/${name}` as string}
-            label={label()}
-            icon={<Icon size={16} />}
+            key={to}
+            to={to}
+            label={label}
+            icon={icon}
             count={Count && <Count region={region} agentId={agentId} />}
           />
         ))}

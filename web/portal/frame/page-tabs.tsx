@@ -17,10 +17,10 @@ export const PageTabs = ({ agentId, tabs }: NavigationProps) => {
   return (
     <nav className="vg-portal__tabs" aria-label={t('pages')} ref={rail}>
       <div className="vg-tabs">
-        {tabs.map(({ name, label, icon: Icon, Count }) => (
-          <Link key={name} to={`/app/${region}/agents/${agentId}/${name}` as string} className="vg-tabs__tab">
-            <Icon size={16} aria-hidden="true" />
-            {label()}
+        {tabs.map(({ to, label, icon, Count }) => (
+          <Link key={to} to={to} className="vg-tabs__tab">
+            {icon}
+            {label}
             {Count && <Count region={region} agentId={agentId} />}
           </Link>
         ))}

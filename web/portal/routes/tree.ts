@@ -2,6 +2,7 @@ import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { knowledgePlace } from '#web/features/knowledge/place.ts'
 import { agentRoute } from './agent.tsx'
 import { agentsRoute, appIndexRoute, appRoute } from './app.ts'
+import { customTabRoute } from './custom-tab.ts'
 import { homeRoute } from './home.ts'
 import { logInRoute } from './log-in.ts'
 import { agentIndexRoute, otherPageRoute } from './other-page.ts'
@@ -12,6 +13,7 @@ export const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     appIndexRoute,
     agentsRoute,
+    customTabRoute,
     agentRoute.addChildren([
       homeRoute,
       conversationsPlace.route,

@@ -6,6 +6,7 @@ import { t } from '#web/shell/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Kbd } from '#web/ui/button/kbd.tsx'
+import { useCurrentWorkspace } from '#web-features/workspaces/current'
 import { PlaceGroup } from './place-group.tsx'
 import { PlaceLink } from './place-link.tsx'
 
@@ -21,9 +22,10 @@ interface WorkspacePlacesProps {
 /** The workspace's navigation; the same in the sidebar and in the phone's drawer. */
 export const WorkspacePlaces = ({ region, isCollapsed, credits, onNewAgent, onHelp, onFind }: WorkspacePlacesProps) => {
   const [theme, toggleTheme] = useTheme()
+  const { role } = useCurrentWorkspace(region)
   const linksOf = (wanted: (typeof workspacePlaces)[number]['group']) =>
     workspacePlaces
-      .filter(({ group }) => group === wanted)
+      .filter(({ group, isForOwners }) => group === wanted && (role === 'owner' || !isForOwners))
       .map(({ name, route, label, icon: Icon, shortcut }) => (
         <PlaceLink
           key={name}

@@ -17,7 +17,7 @@ import type { CommitOutcome } from './commit-outcome.ts'
 import { dayCapOf } from './day-cap-of.ts'
 import type { Reply } from './reply.ts'
 import { type LeaseStep, replyWrites, stateAfter } from './reply-writes.ts'
-import { leftEvents, teamEvents, teamNotice } from './team-notice.ts'
+import { endEvents, leftEvents, teamEvents, teamNotice } from './team-notice.ts'
 
 /**
  * The second round trip of a turn, one transaction under the lease's token: reply, charge, counts, event, and the lease
@@ -54,6 +54,7 @@ export const commitReply = async (
         committedEvent(turn, lease, view, reply, message, now),
         ...(reply.tells && notice ? teamEvents(reply.tells, view, notice) : []),
         ...leftEvents(agent, view, reply),
+        ...endEvents(view, stateAfter(view, reply, step)),
         ...sends.events,
       ],
     )

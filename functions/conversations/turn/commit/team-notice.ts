@@ -1,10 +1,17 @@
-import { AssigneeChanged, LeftMessageWritten, MessageLeft, NoticeStored } from '#events/conversations/events'
+import {
+  AssigneeChanged,
+  EndReached,
+  LeftMessageWritten,
+  MessageLeft,
+  NoticeStored,
+} from '#events/conversations/events'
 import type { EventDraft } from '#events/event'
 import type { StoredMessage } from '#functions/conversations/store'
 import type { ConversationView } from '#functions/conversations/turn/view/conversation-view'
 import { ulid } from '#lib/ids'
 import type { LiveAgent, Tells } from '#shared/agents/schema'
 import { conversationMessages } from '#shared/conversations/messages'
+import type { ConversationState } from '#shared/conversations/schema'
 import { isLeftWritten } from './is-left-written.ts'
 import type { Reply } from './reply.ts'
 
@@ -31,6 +38,12 @@ export const leftEvents = (agent: LiveAgent, { head }: ConversationView, reply: 
   const { workspaceId, agentId, conversationId, isTest, place } = head
   const isWritten = reply.tells ? reply.tells === 'message' && isLeftWritten(agent, reply) : place === 'left-message'
   return isWritten && !isTest ? [LeftMessageWritten({ workspaceId, agentId, conversationId })] : []
+}
+
+/** That the agent's nodes came to their end. */
+export const endEvents = ({ head }: ConversationView, state: ConversationState): readonly EventDraft[] => {
+  const { workspaceId, agentId, conversationId, channel, isTest } = head
+  return state === 'ended_chat' ? [EndReached({ workspaceId, agentId, conversationId, channel, isTest })] : []
 }
 
 /** Its events, committed with the reply. */

@@ -36,6 +36,12 @@ export const answerError = (response: ServerResponse, service: string, { code, m
       `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${escaped(message)}</Message><RequestId>${id}</RequestId></Error>`,
     )
   }
+  if (service === 'cloudfront') {
+    response.writeHead(status, { 'content-type': 'text/xml', 'x-amzn-requestid': id })
+    return void response.end(
+      `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${escaped(message)}</Message></Error><RequestId>${id}</RequestId></ErrorResponse>`,
+    )
+  }
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.0',
     'x-amzn-errortype': code,

@@ -32,7 +32,11 @@ const refusal = (entry: Entry): { ErrorCode: string; ErrorMessage: string } | un
  * PutEvents answers, so an accepted event is delivered even if the process dies on the next line.
  */
 export const eventBus =
-  (region: Region, subscriptions: Readonly<Record<string, string>>, { accept }: Pick<Deliveries, 'accept'>) =>
+  (
+    region: Region,
+    subscriptions: Readonly<Record<string, readonly string[]>>,
+    { accept }: Pick<Deliveries, 'accept'>,
+  ) =>
   async (call: AwsCall): Promise<AwsAnswer> => {
     const entries = (jsonOf(call).Entries ?? []) as readonly Entry[]
     if (entries.length === 0 || entries.length > 10)
@@ -54,7 +58,7 @@ export const eventBus =
           detail: JSON.parse(entry.Detail ?? '{}') as unknown,
         }
         return Object.entries(subscriptions)
-          .filter(([, type]) => type === entry.DetailType && entry.Source === 'parley')
+          .filter(([, types]) => types.includes(entry.DetailType ?? '') && entry.Source === 'parley')
           .map(([functionName]) => ({ functionName, event }))
       }),
     )

@@ -1,4 +1,6 @@
 import { type AwsCall, jsonOf, type RequiredAction } from './aws-call.ts'
+import { requiredEdgeAction } from './required-edge-actions.ts'
+import { requiredMailAction } from './required-mail-actions.ts'
 import { requiredObjectActions } from './required-object-actions.ts'
 import { requiredTableActions } from './required-table-actions.ts'
 
@@ -11,14 +13,6 @@ const ofBus = (call: AwsCall): RequiredAction[] => {
     resource: String(entry.EventBusName ?? 'default'),
   }))
 }
-
-const ofMail = ({ request, url }: AwsCall): RequiredAction => ({
-  action:
-    request.method === 'POST' && url.pathname === '/v2/email/outbound-emails'
-      ? 'ses:SendEmail'
-      : `ses:${request.method}`,
-  resource: url.pathname,
-})
 
 /** The IAM actions of a call. An unknown service or operation is an action of its own name, which no grant covers. */
 export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
@@ -53,7 +47,11 @@ export const requiredActions = (call: AwsCall): readonly RequiredAction[] => {
     case 'sqs':
       return [{ action: `sqs:${operation}`, resource: String(jsonOf(call).QueueUrl).split('/').at(-1) ?? '' }]
     case 'ses':
-      return [ofMail(call)]
+      return [requiredMailAction(call)]
+    case 'cloudfront':
+      return [requiredEdgeAction(call)]
+    case 'acm':
+      return [{ action: `acm:${operation}`, resource: String(jsonOf(call).CertificateArn) }]
     default:
       return [{ action: `${service}:${operation || request.method}`, resource: url.pathname }]
   }

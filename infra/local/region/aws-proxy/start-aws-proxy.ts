@@ -64,7 +64,7 @@ export const startAwsProxy = (options: ProxyOptions): Server => {
     throw new AwsError(
       service === 's3' ? 'AccessDenied' : 'AccessDeniedException',
       `${caller.name} is not authorized to perform: ${what} because infra/access/${caller.name.slice(0, caller.name.indexOf('/'))}.ts does not grant it`,
-      service === 's3' || service === 'execute-api' || service === 'ses' ? 403 : 400,
+      ['s3', 'execute-api', 'ses', 'cloudfront'].includes(service) ? 403 : 400,
     )
   }
 

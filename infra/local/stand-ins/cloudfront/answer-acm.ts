@@ -1,4 +1,4 @@
-import type { PlainAnswer, PlainRequest } from './answer-cloudfront.ts'
+import type { PlainAnswer, PlainRequest } from '#infra/local/stand-ins/plain-request'
 import { certificateAt } from './certificates.ts'
 import type { TenantWorld } from './tenant-calls.ts'
 

@@ -1,24 +1,10 @@
+import type { PlainAnswer, PlainRequest } from '#infra/local/stand-ins/plain-request'
 import { passTime } from './certificates.ts'
 import { CloudFrontError } from './cloudfront-error.ts'
 import type { Tenant } from './cloudfront-state.ts'
 import { certificateXml, tagsXml, tenantXml } from './present-tenant.ts'
 import { createTenant, deleteTenant, etagOf, type TenantWorld, tagsOf, updateTenant } from './tenant-calls.ts'
 import { elementAt, readXml, textAt, type XmlElement, xml } from './xml.ts'
-
-/** One request, and its answer, without the connection. Names of headers are in lower case. */
-export interface PlainRequest {
-  readonly method: string
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: string
-}
-
-export interface PlainAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
 
 const VERSION = '/2020-05-31/'
 const TYPE = { 'content-type': 'text/xml' }

@@ -1,6 +1,7 @@
 import { keptState } from '#infra/local/stand-ins/kept-state'
+import type { PlainAnswer, PlainRequest } from '#infra/local/stand-ins/plain-request'
 import { answerAcm } from './answer-acm.ts'
-import { answerCloudFront, type PlainAnswer, type PlainRequest } from './answer-cloudfront.ts'
+import { answerCloudFront } from './answer-cloudfront.ts'
 import { isActive, passTime } from './certificates.ts'
 import { type Certificate, type EdgeSwitches, freshState, type Tenant } from './cloudfront-state.ts'
 import type { LookUp } from './leads-here.ts'

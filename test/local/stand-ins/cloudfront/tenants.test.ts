@@ -17,7 +17,7 @@ import { DEPLOYED_AFTER_MS } from '#infra/local/stand-ins/cloudfront/certificate
 import { type CloudFront, cloudFront, playedEdge } from '#infra/local/stand-ins/cloudfront/cloudfront'
 import { type Zone, zone } from '#infra/local/stand-ins/dns/zone'
 import { ZoneRecord } from '#infra/local/stand-ins/dns/zone-record'
-import { cloudFrontHandler } from '#test/support/stand-ins/cloudfront-handler'
+import { plainHandler } from '#test/support/stand-ins/plain-handler'
 
 const HOST = 'chat.acme.example'
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ const start = (limits = {}) => {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 1,
-    requestHandler: cloudFrontHandler(edge),
+    requestHandler: plainHandler(edge.answer),
   }
   client = new CloudFrontClient(settings)
   acm = new ACMClient(settings)

@@ -20,6 +20,7 @@ import './agency-screen.css'
 const DomainsTab = lazyPart(() => import('#web/features/agencies/domains/domains-tab.tsx'), 'DomainsTab')
 const PortalPreview = lazyPart(() => import('#web/features/agencies/preview/portal-preview.tsx'), 'PortalPreview')
 const ThemeTab = lazyPart(() => import('./theme-tab.tsx'), 'ThemeTab')
+const TabsTab = lazyPart(() => import('#web/features/agencies/tabs/tabs-tab.tsx'), 'TabsTab')
 const SaasTab = lazyPart(() => import('./saas-tab.tsx'), 'SaasTab')
 const FooterTab = lazyPart(() => import('./footer-tab.tsx'), 'FooterTab')
 
@@ -63,24 +64,34 @@ export const AgencyScreen = () => {
                 ]}
               />
               <div className="vg-agency" data-view={view}>
-                <Card isRuled>
-                  {tab === 'overview' && (
-                    <>
-                      <OverviewTab form={form} />
-                      <FormGrid title={t('secret')} columns={1}>
-                        <SecretField region={region} workspaceId={uid} />
-                      </FormGrid>
-                    </>
-                  )}
+                {tab === 'tabs' ? (
                   <Suspense>
-                    {tab === 'domains' && <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />}
-                    {tab === 'theme' && <ThemeTab form={form} />}
-                    {tab === 'footer' && <FooterTab form={form} />}
+                    <TabsTab form={form} />
                   </Suspense>
-                </Card>
-                <Suspense fallback={<Skeleton className="vg-agency__preview h-[460px]" />}>
-                  <PortalPreview draft={form.draft} region={region} />
-                </Suspense>
+                ) : (
+                  <>
+                    <Card isRuled>
+                      {tab === 'overview' && (
+                        <>
+                          <OverviewTab form={form} />
+                          <FormGrid title={t('secret')} columns={1}>
+                            <SecretField region={region} workspaceId={uid} />
+                          </FormGrid>
+                        </>
+                      )}
+                      <Suspense>
+                        {tab === 'domains' && (
+                          <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />
+                        )}
+                        {tab === 'theme' && <ThemeTab form={form} />}
+                        {tab === 'footer' && <FooterTab form={form} />}
+                      </Suspense>
+                    </Card>
+                    <Suspense fallback={<Skeleton className="vg-agency__preview h-[460px]" />}>
+                      <PortalPreview draft={form.draft} region={region} />
+                    </Suspense>
+                  </>
+                )}
               </div>
             </>
           )}

@@ -18,6 +18,7 @@ const fields: readonly (keyof AgencySettings)[] = [
   'customThemeJSONString',
   'customCSS',
   'settings',
+  'customTabs',
 ]
 
 /** What the save bar calls a setting. */

@@ -1,31 +1,16 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Agency, AgencySettings } from '#shared/agencies/schema'
+import type { Agency } from '#shared/agencies/schema'
 import { Problem } from '#shared/problems'
 import type { Region } from '#shared/regions'
+import type { AgencyForm } from '#web/features/agencies/agency-form.ts'
 import { agencyQuery, saveAgencyMutation } from '#web/features/agencies/queries.ts'
 import { t } from '#web/features/agencies/t.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { useEdits } from '#web/lib/form/use-edits.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-export interface AgencyForm {
-  readonly region: Region
-  readonly agency: Agency
-  readonly draft: Agency
-  readonly changed: readonly string[]
-  readonly isSaving: boolean
-  readonly error: Error | null
-  readonly isConflict: boolean
-  readonly set: (patch: Partial<AgencySettings>) => void
-  readonly save: () => void
-  readonly discard: () => void
-  /** Takes what another member saved, below these changes. */
-  readonly reload: () => void
-  /** The server's message about a field, by its path. */
-  readonly issue: (path: string) => string | undefined
-  readonly issueCount: number
-}
+export type { AgencyForm }
 
 /** Edits the agency's settings; of two members who save, the later is told. */
 export const useAgencyForm = (region: Region, workspaceId: string): AgencyForm => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { ClientTab } from '#shared/agencies/client-tabs'
+import type { AnyTab } from '#shared/clients/access'
 import type { Client, Organisation } from '#shared/clients/schema'
 import type { Region } from '#shared/regions'
 import { changeAccessMutation } from '#web/features/clients/queries.ts'
@@ -10,10 +10,10 @@ import { cx } from '#web/lib/style/cx.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { tabLabel } from '#web-features/agencies/client-tabs'
 import { accessOfDefault } from './access-of-default.ts'
 import { TabList } from './tab-list.tsx'
 import { movedOrder, orderedTabs, type TabAccess } from './tab-order.ts'
+import { useTabs } from './use-tabs.ts'
 
 interface AccessPanelProps {
   readonly region: Region
@@ -28,6 +28,7 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
 /** Gives, takes and moves at once; what the server refuses goes back to where it was, and is said. */
 export const AccessPanel = ({ region, workspaceId, client, organisation, isBeside }: AccessPanelProps) => {
   const [draft, setDraft] = useState<TabAccess>()
+  const known = useTabs(region, workspaceId)
   const saving = useMutation({
     ...changeAccessMutation(region, workspaceId, client.ID),
     onError: ({ message }) => notify(t('accessNotSaved'), { tone: 'bad', stay: 'long', detail: message }),
@@ -38,15 +39,15 @@ export const AccessPanel = ({ region, workspaceId, client, organisation, isBesid
     // of several changes in a row the last one's answer holds them all
     saving.mutate(sent, { onSettled: () => setDraft(undefined) })
   }
-  const give = (tab: ClientTab) => change({ ...access, canAccess: [...access.canAccess, tab] }, { give: [tab] })
-  const take = (tab: ClientTab) =>
+  const give = (tab: AnyTab) => change({ ...access, canAccess: [...access.canAccess, tab] }, { give: [tab] })
+  const take = (tab: AnyTab) =>
     change({ ...access, canAccess: access.canAccess.filter((each) => each !== tab) }, { take: [tab] })
-  const move = (tab: ClientTab, by: -1 | 1) => {
-    const order = [...movedOrder(access, tab, by)]
+  const move = (tab: AnyTab, by: -1 | 1) => {
+    const order = [...movedOrder(access, tab, by, known.tabs)]
     change({ ...access, order }, { order })
   }
   const usual = organisation && accessOfDefault(organisation)
-  const isUsual = usual && isSame(orderedTabs(access), orderedTabs(usual))
+  const isUsual = usual && isSame(orderedTabs(access, known.tabs), orderedTabs(usual, known.tabs))
   const toUsual = () => {
     if (!usual) return
     const [canAccess, order] = [[...usual.canAccess], [...usual.order]]
@@ -66,7 +67,7 @@ export const AccessPanel = ({ region, workspaceId, client, organisation, isBesid
           t('savesItself')
         )}
       </p>
-      <TabList label={t('shown')} access={access} onGive={give} onTake={take} onMove={move} />
+      <TabList label={t('shown')} access={access} known={known} onGive={give} onTake={take} onMove={move} />
       {organisation && usual && (
         <Note
           actions={
@@ -82,7 +83,7 @@ export const AccessPanel = ({ region, workspaceId, client, organisation, isBesid
               ? t('sameAsDefault', { organisation: organisation.name })
               : t('unlikeDefault', {
                   organisation: organisation.name,
-                  default: orderedTabs(usual).map(tabLabel).join(', '),
+                  default: orderedTabs(usual, known.tabs).map(known.labelOf).join(', '),
                 })}
           </p>
         </Note>

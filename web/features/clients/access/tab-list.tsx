@@ -1,30 +1,30 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import type { ClientTab } from '#shared/agencies/client-tabs'
-import { standingTabs } from '#shared/agencies/standing-tabs'
+import type { AnyTab } from '#shared/clients/access'
 import { t } from '#web/features/clients/t.ts'
 import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
-import { tabLabel } from '#web-features/agencies/client-tabs'
 import { orderedTabs, type TabAccess } from './tab-order.ts'
+import type { KnownTabs } from './use-tabs.ts'
 import '#web/features/clients/clients.css'
 
 interface TabListProps {
   /** What the list is about. */
   readonly label: string
   readonly access: TabAccess
-  readonly onGive: (tab: ClientTab) => void
-  readonly onTake: (tab: ClientTab) => void
-  readonly onMove: (tab: ClientTab, by: -1 | 1) => void
+  readonly known: KnownTabs
+  readonly onGive: (tab: AnyTab) => void
+  readonly onTake: (tab: AnyTab) => void
+  readonly onMove: (tab: AnyTab, by: -1 | 1) => void
 }
 
 /** Tabs that are shown, in their order, and those that are hidden below. */
-export const TabList = ({ label, access, onGive, onTake, onMove }: TabListProps) => {
+export const TabList = ({ label, access, known: { tabs, labelOf }, onGive, onTake, onMove }: TabListProps) => {
   const list = useRef<HTMLOListElement>(null)
-  const shown = orderedTabs(access)
-  const hidden = standingTabs.filter((tab) => !shown.includes(tab))
+  const shown = orderedTabs(access, tabs)
+  const hidden = tabs.filter((tab) => !shown.includes(tab))
   // a tab that is hidden goes with its switch, one that is shown with its button
   useKeptFocus(shown.length, () => list.current)
   return (
@@ -37,17 +37,17 @@ export const TabList = ({ label, access, onGive, onTake, onMove }: TabListProps)
               {at + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <Switch label={tabLabel(tab)} checked onChange={() => onTake(tab)} />
+              <Switch label={labelOf(tab)} checked onChange={() => onTake(tab)} />
             </div>
             <IconButton
-              label={t('up', { tab: tabLabel(tab) })}
+              label={t('up', { tab: labelOf(tab) })}
               size="small"
               icon={<ArrowUp size={15} />}
               disabled={at === 0}
               onClick={() => onMove(tab, -1)}
             />
             <IconButton
-              label={t('down', { tab: tabLabel(tab) })}
+              label={t('down', { tab: labelOf(tab) })}
               size="small"
               icon={<ArrowDown size={15} />}
               disabled={at === shown.length - 1}
@@ -65,10 +65,10 @@ export const TabList = ({ label, access, onGive, onTake, onMove }: TabListProps)
                 key={tab}
                 size="small"
                 icon={<Plus size={14} />}
-                aria-label={t('show', { tab: tabLabel(tab) })}
+                aria-label={t('show', { tab: labelOf(tab) })}
                 onClick={() => onGive(tab)}
               >
-                {tabLabel(tab)}
+                {labelOf(tab)}
               </Button>
             ))}
           </div>

@@ -1,24 +1,32 @@
-import type { ClientTab } from '#shared/agencies/client-tabs'
 import { standingTabs } from '#shared/agencies/standing-tabs'
+import type { AnyTab } from '#shared/clients/access'
 
 export interface TabAccess {
-  readonly canAccess: readonly ClientTab[]
+  readonly canAccess: readonly AnyTab[]
   /** Names of tabs without the slash; the others follow in the usual order. */
   readonly order: readonly string[]
 }
 
-const nameOf = (tab: ClientTab): string => tab.slice(1)
+const nameOf = (tab: AnyTab): string => tab.slice(1)
 
-/** The tabs that are shown, in order. Tabs that do not stand yet are left out; what is stored of them stays. */
-export const orderedTabs = ({ canAccess, order }: TabAccess): readonly ClientTab[] => {
-  const shown: readonly ClientTab[] = standingTabs.filter((tab) => canAccess.includes(tab))
-  const placeOf = (tab: ClientTab) => (order.includes(nameOf(tab)) ? order.indexOf(nameOf(tab)) : order.length)
+/** The tabs that are shown, in order, of those that stand. Others are left out; what is stored of them stays. */
+export const orderedTabs = (
+  { canAccess, order }: TabAccess,
+  standing: readonly AnyTab[] = standingTabs,
+): readonly AnyTab[] => {
+  const shown = standing.filter((tab) => canAccess.includes(tab))
+  const placeOf = (tab: AnyTab) => (order.includes(nameOf(tab)) ? order.indexOf(nameOf(tab)) : order.length)
   return shown.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** The order once a tab stands one place further up or down; names of tabs that are not shown keep theirs at the end. */
-export const movedOrder = (access: TabAccess, tab: ClientTab, by: -1 | 1): readonly string[] => {
-  const tabs = orderedTabs(access)
+export const movedOrder = (
+  access: TabAccess,
+  tab: AnyTab,
+  by: -1 | 1,
+  standing: readonly AnyTab[] = standingTabs,
+): readonly string[] => {
+  const tabs = orderedTabs(access, standing)
   const at = tabs.indexOf(tab)
   const to = at + by
   if (at < 0 || to < 0 || to >= tabs.length) return access.order

@@ -3,6 +3,7 @@ import { clientTabs } from '#shared/agencies/client-tabs'
 import type { Region } from '#shared/regions'
 import { TabList } from '#web/features/clients/access/tab-list.tsx'
 import { movedOrder } from '#web/features/clients/access/tab-order.ts'
+import { useTabs } from '#web/features/clients/access/use-tabs.ts'
 import { t } from '#web/features/clients/t.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
@@ -35,6 +36,7 @@ export const OrganisationFields = ({
   nameIssue,
   onChange,
 }: OrganisationFieldsProps) => {
+  const known = useTabs(region, workspaceId)
   const access = { canAccess: draft.defaultClientAccess, order: draft.defaultClientTabOrder }
   return (
     <>
@@ -84,15 +86,16 @@ export const OrganisationFields = ({
         <TabList
           label={t('defaultAccess')}
           access={access}
+          known={known}
           onGive={(tab) =>
             onChange({
-              defaultClientAccess: clientTabs.filter(
+              defaultClientAccess: [...new Set([...clientTabs, ...draft.defaultClientAccess, tab])].filter(
                 (each) => each === tab || draft.defaultClientAccess.includes(each),
               ),
             })
           }
           onTake={(tab) => onChange({ defaultClientAccess: draft.defaultClientAccess.filter((each) => each !== tab) })}
-          onMove={(tab, by) => onChange({ defaultClientTabOrder: [...movedOrder(access, tab, by)] })}
+          onMove={(tab, by) => onChange({ defaultClientTabOrder: [...movedOrder(access, tab, by, known.tabs)] })}
         />
       </FieldGroup>
       <AccessSwitch settings={draft.settings} onChange={(settings) => onChange({ settings })} />

@@ -1,1 +1,2 @@
 export { KeyField } from './key-field.tsx'
+export { RotateDialog } from './rotate-dialog.tsx'

@@ -1,0 +1,1 @@
+export { clients, type StoredClient } from './store.ts'

@@ -1,0 +1,1 @@
+export { TabFrame } from './tab-frame.tsx'

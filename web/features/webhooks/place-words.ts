@@ -1,0 +1,3 @@
+export const webhooksPlaceWords = {
+  events: 'Events',
+} as const
