@@ -6,7 +6,7 @@ export const senderRows = {
     'senders/feedback/record-feedback': { source: 'aws.ses', types: ['Email Bounced', 'Email Complaint Received'] },
   },
   schedules: {
-    'senders/sweep-senders': 'rate(15 minutes)',
+    'senders/sweep-senders': 'rate(1 hour)',
   },
   flows: {
     'senders/verify-sender': verifySender,

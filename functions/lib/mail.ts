@@ -1,24 +1,19 @@
 import { optionalEnvironment } from './environment.ts'
-import type { Mail as Content, MailOutcome } from './senders/mail-content.ts'
+import { inNameOf } from './senders/in-name-of.ts'
+import type { Mail as Content } from './senders/mail-content.ts'
 import { sendPlain } from './senders/send-plain.ts'
 
 export interface Mail extends Content {
-  /** The agency in whose name it is sent, to a client of it; without one it is the product's. */
-  readonly for?: string
+  /** In whose name: shown in the place of the sender's own. */
+  readonly fromName?: string
 }
 
 /**
- * Sends one mail from the product's own sender, or from an agency's. Throws when the provider refuses, and when the installation has
- * no sender (`MAIL_FROM`): no mail is dropped silently. An agency's mail to an address that it has stopped answers `stopped`.
+ * Sends one mail from the product's own sender; mail to an agency's clients leaves by `mailForAgency` instead. Throws when the provider
+ * refuses, and when the installation has no sender (`MAIL_FROM`): no mail is dropped silently.
  */
-export const sendMail = async ({ for: agencyId, ...mail }: Mail): Promise<MailOutcome> => {
-  if (agencyId !== undefined) {
-    // loaded on use: the product's own mail knows no tenants
-    const { sendForAgency } = await import('./senders/send-for-agency.ts')
-    return sendForAgency(agencyId, mail)
-  }
+export const sendMail = async ({ fromName, ...mail }: Mail): Promise<void> => {
   const from = optionalEnvironment('MAIL_FROM')
   if (!from) throw new Error('this installation has no mail sender (mailFrom)')
-  await sendPlain({ ...mail, from })
-  return 'sent'
+  await sendPlain({ ...mail, from: fromName === undefined ? from : inNameOf(fromName, from) })
 }

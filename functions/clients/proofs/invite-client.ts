@@ -4,7 +4,7 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
-import { sendMail } from '#lib/mail'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { world } from '#lib/world'
 import type { portal as routes } from '#shared/clients/portal-routes'
 import { Problem } from '#shared/problems'
@@ -38,7 +38,7 @@ export const inviteClient: Verb<
     }),
   ])
   const about = { to: email, agencyId, agencyName: agency.name, language }
-  const outcome = await sendMail(invitationMail(about, portalLink(host, { password: token.secret })))
+  const outcome = await mailForAgency(invitationMail(about, portalLink(host, { password: token.secret })))
   if (outcome === 'stopped') throw new Problem('conflict', senderText('stopped', email))
   return { success: true }
 }

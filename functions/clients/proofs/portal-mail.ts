@@ -1,4 +1,4 @@
-import type { Mail } from '#lib/mail'
+import type { AgencyMail } from '#lib/senders/mail-content'
 
 interface About {
   readonly to: string
@@ -48,25 +48,25 @@ const words = {
   },
 } as const
 
-const mail = ({ to, agencyId }: About, subject: string, lines: readonly string[]): Mail => ({
+const mail = ({ to, agencyId }: About, subject: string, lines: readonly string[]): AgencyMail => ({
   for: agencyId,
   to,
   subject,
   text: lines.join('\n\n'),
 })
 
-export const codeMail = (about: About, code: string): Mail => {
+export const codeMail = (about: About, code: string): AgencyMail => {
   const { code: subject, codeText } = words[about.language]
   return mail(about, subject(code, inLine(about.agencyName)), codeText(code))
 }
 
-export const resetMail = (about: About, link: string): Mail => {
+export const resetMail = (about: About, link: string): AgencyMail => {
   const { reset, resetText } = words[about.language]
   const [first, last] = resetText
   return mail(about, reset(inLine(about.agencyName)), [first, link, last])
 }
 
-export const invitationMail = (about: About, link: string): Mail => {
+export const invitationMail = (about: About, link: string): AgencyMail => {
   const { invited, invitedText } = words[about.language]
   const agency = inLine(about.agencyName)
   return mail(about, invited(agency), [...invitedText(agency), link])

@@ -5,5 +5,11 @@ export interface Mail {
   readonly html?: string
 }
 
+/** To a client of an agency. */
+export interface AgencyMail extends Mail {
+  /** The agency’s id: from its sender, in its name. */
+  readonly for: string
+}
+
 /** `stopped`: an agency's mail no longer goes to this address, so nothing was sent. */
 export type MailOutcome = 'sent' | 'stopped'

@@ -1,8 +1,8 @@
 import { agencyOf } from '#features/agencies'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
-import { sendMail } from '#lib/mail'
 import { addressAt, agencySender, neutralAddress } from '#lib/senders/agency-sender'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { invalid } from '#shared/problems'
 import { senderText } from '#shared/senders/messages'
 import type { senders as routes } from '#shared/senders/routes'
@@ -20,7 +20,7 @@ export const sendTestMail: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
   await rateLimit({ scope: `test-mail#${workspaceId}`, ...AN_HOUR })
   const { name, domain } = await agencySender(agencyId)
   const from = domain === undefined ? (neutralAddress() ?? '') : addressAt(domain)
-  const outcome = await sendMail({
+  const outcome = await mailForAgency({
     for: agencyId,
     to,
     subject: senderText('testSubject', name).message,

@@ -22,6 +22,7 @@ const unnoticed: readonly string[] = [
   'billing/entitlements/sweep-trials',
   // finds only what a crash has left, which the owner's next call settles too
   'domains/hosts/sweep-hosts',
+  'senders/sweep-senders',
 ]
 
 interface HeartbeatAlarmsProps {

@@ -1,9 +1,9 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
+import { familiesOf } from '#infra/families/families-of'
 import { agencyMailName, keyAlias } from '#infra/names'
 import type { Permission } from './granted-role.ts'
 

@@ -39,6 +39,8 @@ type Fault = (call: string) => boolean
 export const senderFixture = () => {
   const fixture = {} as { region: TestRegion; played: Ses; dns: Zone; server: Server }
   let sent: Sent[] = []
+  /** SES gives each mail an id of its own. */
+  let test = 0
   let ahead = 0
   let fault: Fault = () => false
   let calls: string[] = []
@@ -87,7 +89,13 @@ export const senderFixture = () => {
     undo()
     await stopDns()
     fixture.server.close()
-    for (const name of ['AWS_ENDPOINT_URL_SES', 'AWS_ENDPOINT_URL_SESV2', 'DNS_SERVERS', 'NEUTRAL_MAIL_FROM', 'SENDER_CONFIGURATION'])
+    for (const name of [
+      'AWS_ENDPOINT_URL_SES',
+      'AWS_ENDPOINT_URL_SESV2',
+      'DNS_SERVERS',
+      'NEUTRAL_MAIL_FROM',
+      'SENDER_CONFIGURATION',
+    ])
       delete process.env[name]
     await fixture.region.stop()
   })
@@ -97,6 +105,7 @@ export const senderFixture = () => {
       if (row.kind === 'agency-sender') await senders.drop(row as never)
     }
     for (const row of fixture.region.directory()) if (row.kind === 'mail-domain') await mailDomains.drop(row as never)
+    test += 1
     sent = []
     calls = []
     flows = []
@@ -110,7 +119,7 @@ export const senderFixture = () => {
       lookUp: fixture.dns.lookUp,
       configurationSets: [SET, 'parley-eu-mail'],
       ownDomains: ['parley.localhost', 'clients.localhost'],
-      deliver: async (body) => `message-${sent.push(body as Sent)}`,
+      deliver: async (body) => `message-${test}-${sent.push(body as Sent)}`,
     })
     fixture.dns.remove(fixture.dns.records().map(({ id }) => id))
   })
@@ -186,7 +195,7 @@ export const senderFixture = () => {
     look: (input: object) => lookForRecords(input, lambdaContext()),
     /** SES reports what came back of a mail; `times` deliveries of one event. */
     feedback: async (message: number, kind: 'bounce' | 'complaint', times = 1) => {
-      const { event } = fixture.played.feedback(`message-${message}`, kind)
+      const { event } = fixture.played.feedback(`message-${test}-${message}`, kind)
       for (let at = 0; at < times; at++) await recordFeedback(event as never, lambdaContext())
     },
   }

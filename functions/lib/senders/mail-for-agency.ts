@@ -1,7 +1,7 @@
 import { log } from '#lib/log'
 import { addressAt, agencySender, neutralAddress } from './agency-sender.ts'
 import { inNameOf } from './in-name-of.ts'
-import type { Mail, MailOutcome } from './mail-content.ts'
+import type { AgencyMail, MailOutcome } from './mail-content.ts'
 import { sendFromDomain } from './send-from-domain.ts'
 import { sendPlain } from './send-plain.ts'
 import { senderConfiguration } from './sender-configuration.ts'
@@ -12,7 +12,7 @@ import { stoppedAddresses } from './store.ts'
  * Sends one mail in an agency's name: from its verified domain, else from the neutral sender; answers go to its support address. To
  * an address that was stopped nothing is sent.
  */
-export const sendForAgency = async (agencyId: string, mail: Mail): Promise<MailOutcome> => {
+export const mailForAgency = async ({ for: agencyId, ...mail }: AgencyMail): Promise<MailOutcome> => {
   const ids = (await stoppedIds(agencyId, mail.to)).map((id) => ({ agencyId, id }))
   const [sender, stopped] = await Promise.all([
     agencySender(agencyId),
