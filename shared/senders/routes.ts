@@ -87,7 +87,7 @@ export const senders = contract({
   'DELETE /v2/workspaces/{workspaceId}/agency/mail/stopped/{addressId}': {
     auth: 'workspace:own',
     summary: 'Releases a stopped address, so that mail goes to it again. A repeated call changes nothing.',
-    input: AWorkspace.extend({ addressId: z.string().max(100) }),
+    input: AWorkspace.extend({ addressId: z.string().regex(/^[\da-f]{64}$/) }),
     output: Answer,
   },
 })

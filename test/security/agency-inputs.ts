@@ -58,7 +58,7 @@ export const agencyInputs = {
   'POST /v2/workspaces/{workspaceId}/agency/mail/test': ({ workspaceId }) => ({ workspaceId }),
   'DELETE /v2/workspaces/{workspaceId}/agency/mail/stopped/{addressId}': ({ workspaceId }) => ({
     workspaceId,
-    addressId: 'stopped',
+    addressId: 'a'.repeat(64),
   }),
   'GET /proxy': () => ({ domain: 'studio.agencies.example' }),
   'GET /public/host': () => ({}),

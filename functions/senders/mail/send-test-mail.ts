@@ -3,7 +3,7 @@ import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { addressAt, agencySender, neutralAddress } from '#lib/senders/agency-sender'
 import { mailForAgency } from '#lib/senders/mail-for-agency'
-import { invalid } from '#shared/problems'
+import { invalid, Problem } from '#shared/problems'
 import { senderText } from '#shared/senders/messages'
 import type { senders as routes } from '#shared/senders/routes'
 
@@ -19,7 +19,8 @@ export const sendTestMail: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId
   if (to === undefined) throw invalid('to', senderText('noAddress'))
   await rateLimit({ scope: `test-mail#${workspaceId}`, ...AN_HOUR })
   const { name, domain } = await agencySender(agencyId)
-  const from = domain === undefined ? (neutralAddress() ?? '') : addressAt(domain)
+  const from = domain === undefined ? neutralAddress() : addressAt(domain)
+  if (from === undefined) throw new Problem('conflict', senderText('noSenders'))
   const outcome = await mailForAgency({
     for: agencyId,
     to,
