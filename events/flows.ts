@@ -5,6 +5,7 @@ import { domainRows } from './domains/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
 import { onboardingRows } from './onboarding/rows.ts'
+import { senderRows } from './senders/rows.ts'
 
 /**
  * Long-running work, by name `<feature>/<verb>`, composed of the features' rows. Started with `startFlow(name, input)`;
@@ -16,6 +17,7 @@ export const flows = {
   ...knowledgeRows.flows,
   ...notificationRows.flows,
   ...onboardingRows.flows,
+  ...senderRows.flows,
 } as const satisfies Readonly<Record<`${Feature}/${string}`, Flow>>
 
 export type FlowName = keyof typeof flows

@@ -12,6 +12,12 @@ export interface HookRow {
   readonly routes: readonly `${Method} /${string}`[]
 }
 
+/** Events of an AWS service about what the installation has there, by their `detail-type`. */
+export interface ServiceEventRow {
+  readonly source: 'aws.ses'
+  readonly types: readonly string[]
+}
+
 type RowKey<F extends Feature> = `${F}/${string}`
 
 /**
@@ -21,6 +27,8 @@ type RowKey<F extends Feature> = `${F}/${string}`
 export interface FeatureRows<F extends Feature> {
   /** Consumer -> the event (or events) it acts on, delivered until it succeeds unless the row says `delivery: 'brief'`. */
   readonly subscriptions?: Readonly<Record<RowKey<F>, SubscriptionRow>>
+  /** Consumer -> what an AWS service reports, delivered like a subscription's. */
+  readonly serviceEvents?: Readonly<Record<RowKey<F>, ServiceEventRow>>
   readonly schedules?: Readonly<Record<RowKey<F>, Rate>>
   readonly hooks?: Readonly<Record<RowKey<F>, HookRow>>
   /** WebSocket API -> the function that answers it. */

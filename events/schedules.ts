@@ -8,6 +8,7 @@ import { knowledgeRows } from './knowledge/rows.ts'
 import { opsRows } from './ops/rows.ts'
 import { outboxRows } from './outbox/rows.ts'
 import type { Rate } from './rows.ts'
+import { senderRows } from './senders/rows.ts'
 import { webhookRows } from './webhooks/rows.ts'
 import { workspaceRows } from './workspaces/rows.ts'
 
@@ -17,6 +18,7 @@ export const schedules = {
   ...channelRows.schedules,
   ...conversationRows.schedules,
   ...domainRows.schedules,
+  ...senderRows.schedules,
   ...gapRows.schedules,
   ...knowledgeRows.schedules,
   ...outboxRows.schedules,

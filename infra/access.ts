@@ -15,6 +15,7 @@ import { notificationGrants } from './access/notifications.ts'
 import { onboardingGrants } from './access/onboarding.ts'
 import { opsGrants } from './access/ops.ts'
 import { outboxGrants } from './access/outbox.ts'
+import { senderGrants } from './access/senders.ts'
 import { webhookGrants } from './access/webhooks.ts'
 import { workspaceGrants } from './access/workspaces.ts'
 import type { FunctionName } from './function-name.ts'
@@ -27,6 +28,7 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...workspaceGrants,
   ...agencyGrants,
   ...domainGrants,
+  ...senderGrants,
   ...agentGrants,
   ...billingGrants,
   ...analyticsGrants,

@@ -1,7 +1,7 @@
 import type { Variable } from '#shared/environment'
-import { familiesOf } from './access/families-of.ts'
 import type { Grants } from './access/grants.ts'
 import { grantsOf } from './access.ts'
+import { familiesOf } from './families/families-of.ts'
 
 /** The variables that one function gets: exactly what its grants need, in the cloud and in the local run alike. */
 export const variablesOf = (name: string): readonly Variable[] => variablesFor(grantsOf(name))
@@ -30,7 +30,10 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.tenants
       ? (['TENANT_WILDCARD', 'TENANT_DISTRIBUTION', 'TENANT_GROUP', 'CLOUDFRONT_ENDPOINT', 'ACM_ENDPOINT'] as const)
       : []),
-    ...(grants.mail ? (['MAIL_FROM'] as const) : []),
+    ...(grants.mail || grants.agencyMail ? (['MAIL_FROM'] as const) : []),
+    ...(grants.agencyMail ? (['NEUTRAL_MAIL_FROM'] as const) : []),
+    ...(grants.agencyMail || grants.senders ? (['SENDER_CONFIGURATION'] as const) : []),
+    ...(grants.senders ? (['DNS_SERVERS'] as const) : []),
     ...(grants.variables ?? []),
   ]
 }

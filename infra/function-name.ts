@@ -1,6 +1,7 @@
 import type { flows } from '#events/flows'
 import type { hooks } from '#events/hooks'
 import type { schedules } from '#events/schedules'
+import type { serviceEvents } from '#events/service-events'
 import type { sockets } from '#events/sockets'
 import type { subscriptions } from '#events/subscriptions'
 import type { Api, ApiFeature } from '#shared/api'
@@ -27,6 +28,7 @@ export type FunctionName =
   | RouteFunctionName
   | StepName
   | keyof typeof subscriptions
+  | keyof typeof serviceEvents
   | keyof typeof schedules
   | keyof typeof hooks
   | ValueOf<typeof sockets>

@@ -3,6 +3,7 @@ import { tasksOf } from '#events/flow'
 import { flows } from '#events/flows'
 import { hooks } from '#events/hooks'
 import { schedules } from '#events/schedules'
+import { serviceEvents } from '#events/service-events'
 import { sockets } from '#events/sockets'
 import { subscriptions } from '#events/subscriptions'
 import { api } from '#shared/api'
@@ -41,6 +42,7 @@ export const functionRows = (): readonly FunctionRow[] => [
     ...row('consumer')(name),
     ...(isBrief(subscription) ? ({ isBrief: true } as const) : {}),
   })),
+  ...Object.keys(serviceEvents).map(row('consumer')),
   ...Object.keys(schedules).map(row('schedule')),
   ...[
     ...new Set(

@@ -55,6 +55,9 @@ export const originSecretName = ({ name }: Pick<Settings, 'name'>): string => `$
 /** The domain that SES verifies: what follows the sender's @. */
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.indexOf('@') + 1)
 
+/** SES's configuration set for agencies' mail, and the tag of what the installation makes there. */
+export const agencyMailName = (where: Where): string => stackName(where, 'agency-mail')
+
 /** A region's own secrets: what we sign and recognise with, the operator's keys of model providers, and its apps at channels' providers. */
 export type SecretName = 'tokens' | 'providers' | 'apps'
 

@@ -1,7 +1,9 @@
 import { eventsOf } from '#events/brief-delivery'
 import type { Flow } from '#events/flow'
 import { flows } from '#events/flows'
+import type { ServiceEventRow } from '#events/rows'
 import { schedules } from '#events/schedules'
+import { serviceEvents } from '#events/service-events'
 import { sockets } from '#events/sockets'
 import { subscriptions } from '#events/subscriptions'
 import { type FunctionRow, functionRows } from './functions.ts'
@@ -13,6 +15,8 @@ export interface Rows {
   readonly routes: readonly RouteRow[]
   /** Consumer -> types of the events it acts on. */
   readonly subscriptions: Readonly<Record<string, readonly string[]>>
+  /** Consumer -> what an AWS service reports on the account's default bus. */
+  readonly serviceEvents: Readonly<Record<string, ServiceEventRow>>
   /** Function -> rate or cron expression. */
   readonly schedules: Readonly<Record<string, string>>
   readonly flows: Readonly<Record<string, Flow>>
@@ -26,6 +30,7 @@ export const rows = (): Rows => ({
   subscriptions: Object.fromEntries(
     Object.entries(subscriptions).map(([name, row]) => [name, eventsOf(row).map(({ type }) => type)]),
   ),
+  serviceEvents,
   schedules,
   flows,
   sockets,

@@ -90,6 +90,8 @@ const Settings = z
       .optional(),
     /** Sender of the product's mail. Without it Cognito sends its codes itself (50 a day) and nothing else is sent. */
     mailFrom: z.email().optional(),
+    /** Sender of mail to agencies' clients before an agency has one of its own: under a domain that does not name the platform. */
+    neutralMailFrom: z.email().optional(),
     identityProvider: orItsJson(IdentityProvider).optional(),
     /** The address that gets mails of alarms and the budget. */
     opsEmail: z.email().optional(),
@@ -137,6 +139,10 @@ const Settings = z
     message: '`subdomainZoneId` needs `subdomainRoot`',
     path: ['subdomainZoneId'],
   })
+  .refine(({ neutralMailFrom, mailFrom }) => !neutralMailFrom || mailFrom, {
+    message: '`neutralMailFrom` needs `mailFrom`',
+    path: ['neutralMailFrom'],
+  })
   .refine(({ subdomainRoot, rootDomain }) => !subdomainRoot || rootDomain, {
     message: '`subdomainRoot` needs `rootDomain`',
     path: ['subdomainRoot'],
@@ -159,6 +165,7 @@ const settingNames = [
   'hostedZoneId',
   'appUrl',
   'mailFrom',
+  'neutralMailFrom',
   'identityProvider',
   'opsEmail',
   'monthlyBudgetUsd',

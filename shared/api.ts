@@ -12,6 +12,7 @@ import { gaps } from './gaps/routes.ts'
 import { knowledge } from './knowledge/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { onboarding } from './onboarding/routes.ts'
+import { senders } from './senders/routes.ts'
 import { webhooks } from './webhooks/routes.ts'
 import { workspaces } from './workspaces/routes.ts'
 
@@ -23,6 +24,7 @@ export const api = {
   workspaces,
   agencies,
   domains,
+  senders,
   agents,
   clients,
   conversations,

@@ -35,6 +35,10 @@ export type Variable =
   /** The key of tenants' own secrets, by its alias. */
   | 'SEALING_KEY'
   | 'MAIL_FROM'
+  /** The sender of mail to agencies’ clients before an agency has one of its own. It names nobody. */
+  | 'NEUTRAL_MAIL_FROM'
+  /** The ARN of SES’s configuration set for agencies’ mail. */
+  | 'SENDER_CONFIGURATION'
   | 'TRACKER_URL'
   | 'NEW_AGENT_WEBHOOK_URL'
   | 'NEW_CHANNEL_WEBHOOK_URL'

@@ -8,6 +8,7 @@ export const features = [
   'workspaces',
   'agencies',
   'domains',
+  'senders',
   'models',
   'agents',
   'clients',

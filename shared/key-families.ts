@@ -8,6 +8,7 @@ export const families = [
   'ORG#',
   'AGY#',
   'HOSTS#',
+  'SENDERS#',
   'CLI#',
   'TOK#',
   'OTP#',

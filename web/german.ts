@@ -1,5 +1,6 @@
 import { words as clientTabs } from '#web/features/agencies/client-tabs/words.de.ts'
 import { words as domains } from '#web/features/agencies/domains/words.de.ts'
+import { words as senders } from '#web/features/agencies/email/words.de.ts'
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as agenciesPlace } from '#web/features/agencies/place-words.de.ts'
 import { words as customTabs } from '#web/features/agencies/tabs/words.de.ts'
@@ -74,6 +75,7 @@ export const german = {
   agencies,
   'agencies-place': agenciesPlace,
   domains,
+  senders,
   'client-tabs': clientTabs,
   'custom-tabs': customTabs,
   clients,

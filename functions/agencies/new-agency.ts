@@ -1,4 +1,5 @@
 import { newSettings } from '#shared/agencies/schema'
+import { noEmailDomain } from './email-domain-writes.ts'
 import type { StoredAgency } from './store.ts'
 
 interface NewAgency {
@@ -23,6 +24,7 @@ export const newAgency = ({ ID, userId, name, secret }: NewAgency, now: number):
   customDomain: '',
   isVerifiedCustomDomain: false,
   customDomainConfig: [],
+  ...noEmailDomain,
   createdAt: Math.floor(now / 1000),
   lastModified: Math.floor(now / 1000),
 })

@@ -14,7 +14,7 @@ export const clientGrants = {
     writeFiles: ['media/'],
     // a password's scrypt takes 32 MB, and its time shrinks with the share of a processor that the memory brings
     memoryMb: 512,
-    mail: true,
+    agencyMail: true,
     variables: ['PUBLIC_URL'],
   },
 } satisfies GrantsOf<'clients'>

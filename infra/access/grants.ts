@@ -56,6 +56,10 @@ export interface Grants {
   readonly mail?: true
   /** Make and remove tenants of the template of agencies' hosts, and their certificates. */
   readonly tenants?: true
+  /** Send in agencies' names, to their clients: as an agency's tenant, or from the neutral sender. */
+  readonly agencyMail?: true
+  /** Make, look at and remove the domains that agencies send from, and their tenants. */
+  readonly senders?: true
   /** Count what waits in the dead-letter queues of all rows. */
   readonly deadLetters?: true
   /** Invoke Bedrock models. */

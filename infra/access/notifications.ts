@@ -103,7 +103,8 @@ export const notificationGrants = {
       read: ['AGY#', 'WS#', 'ORG#', 'CLI#', 'AGT#', 'CONV#', 'EFFECT#'],
       write: ['EFFECT#', 'RATE#'],
     },
-    mail: true,
+    agencyMail: true,
+    secrets: ['tokens'],
     variables: ['PUBLIC_URL'],
   },
   'notifications/live/publish-notification': {

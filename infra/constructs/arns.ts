@@ -1,6 +1,7 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import {
+  agencyMailName,
   busName,
   directoryTableName,
   mailDomain,
@@ -56,6 +57,25 @@ export const arns = {
       service: 'ses',
       resource: 'configuration-set',
       resourceName: stackName(settings, 'mail'),
+    }),
+  agencyMailConfiguration: (scope: Construct, settings: Settings): string =>
+    Stack.of(scope).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: agencyMailName(settings),
+    }),
+  /** Every domain that some agency sends from, or wants to: a tag says whose it is. */
+  mailIdentities: (scope: Construct): string =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
+  mailTenants: (scope: Construct): string =>
+    Stack.of(scope).formatArn({ service: 'ses', resource: 'tenant', resourceName: '*' }),
+  /** Of AWS's own, which pauses tenants whose mail comes back. */
+  standardReputationPolicy: (scope: Construct): string =>
+    Stack.of(scope).formatArn({
+      service: 'ses',
+      account: 'aws',
+      resource: 'reputation-policy',
+      resourceName: 'standard',
     }),
   /** The dead-letter queues of all rows: the pattern of their ARNs, and what their addresses begin with. */
   deadLetterQueues: (scope: Construct, settings: Settings): { readonly arn: string; readonly url: string } => {

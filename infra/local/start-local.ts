@@ -63,9 +63,12 @@ const SWEEP_EVERY_MS = 10 * 60_000
 const tableNames = localTableNames()
 
 /** Senders that are verified without records: codes of the user pools have one of their own. */
-const mailDomains = (mailFrom: string | undefined): readonly string[] => [
+const mailDomains = ({
+  MAIL_FROM,
+  NEUTRAL_MAIL_FROM = localNames.neutralMailFrom,
+}: NodeJS.ProcessEnv): readonly string[] => [
   'parley.localhost',
-  ...(mailFrom ? [mailFrom.replace(/^.*@/, '').replace(/>$/, '')] : []),
+  ...[MAIL_FROM, NEUTRAL_MAIL_FROM].flatMap((from) => (from ? [from.replace(/^.*@/, '').replace(/>$/, '')] : [])),
 ]
 
 /**
@@ -107,9 +110,12 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       pools: addresses.pools,
       buckets: regionNames.map(localNames.bucket),
       callbackUrls: addresses.origins.map((origin) => `${origin}/login/callback`),
-      configurationSets: regionNames.map(localNames.configurationSet),
+      configurationSets: regionNames.flatMap((region) => [
+        localNames.configurationSet(region),
+        localNames.agencyMail(region).replace(/^.*\//, ''),
+      ]),
       database: { endpoint: addresses.database, tables: regionNames.map(localNames.table) },
-      mailDomains: mailDomains((options.environment ?? process.env).MAIL_FROM),
+      mailDomains: mailDomains(options.environment ?? process.env),
     }
     let running: Readonly<Record<Region, SupervisedRegion>> | undefined
     const starting = startComponents(components, async (awsRegion, event) => {

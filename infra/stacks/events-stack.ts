@@ -1,5 +1,6 @@
 import type { Alias, Code } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import type { ServiceEventRow } from '#events/rows'
 import { arns } from '#infra/constructs/arns'
 import { Consumer } from '#infra/constructs/functions/consumer'
 import { FeatureFunction, idOf } from '#infra/constructs/functions/feature-function'
@@ -25,8 +26,7 @@ export class EventsStack extends RegionStack {
     const steps = new Map<string, Alias>()
     for (const row of own) {
       const base = { row, region: resources, code: shared }
-      if (row.kind === 'consumer')
-        new Consumer(this, idOf(row.name), { ...base, eventTypes: known(rows.subscriptions, row.name) })
+      if (row.kind === 'consumer') new Consumer(this, idOf(row.name), { ...base, event: eventOf(rows, row.name) })
       if (row.kind === 'schedule')
         new Scheduled(this, idOf(row.name), { ...base, rate: known(rows.schedules, row.name) })
       if (row.kind === 'step') steps.set(row.name, new FeatureFunction(this, idOf(row.name), base).alias)
@@ -43,6 +43,9 @@ export class EventsStack extends RegionStack {
     }
   }
 }
+
+const eventOf = ({ subscriptions, serviceEvents }: Rows, name: string): readonly string[] | ServiceEventRow =>
+  serviceEvents[name] ?? known(subscriptions, name)
 
 const known = <T>(table: Readonly<Record<string, T>>, name: string): T => {
   const value = table[name]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
+import { EmailDomainStatus } from '#shared/senders/schema'
 import { FontFace } from './fonts/font-face.ts'
 import { Icons, noIcons } from './icons.ts'
 import { agencyText } from './messages.ts'
@@ -74,6 +75,12 @@ export const Agency = AgencySettings.extend({
   customDomain: z.string().default(''),
   isVerifiedCustomDomain: z.boolean().default(false),
   customDomainConfig: z.array(z.object({ type: z.string(), name: z.string(), value: z.string() })).default([]),
+  /** The domain that mail to clients leaves from; empty without one. The `senders` feature sets these four. */
+  resendEmailDomain: z.string().default(''),
+  resendEmailDomainId: z.string().default(''),
+  resendEmailDomainStatus: EmailDomainStatus.default('not_started'),
+  /** A list of records, as the calls about it answer them; empty without a domain. */
+  resendEmailDomainRecords_JSON_STRING: z.string().default(''),
 })
 export type Agency = z.output<typeof Agency>
 

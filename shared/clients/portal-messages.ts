@@ -9,6 +9,7 @@ export const portalMessages = {
   unknownEmail: 'No account has this email.',
   wrongPassword: 'The email or the password is wrong.',
   wrongSecret: 'This link does not open the dashboard. It may be out of date.',
+  mailStopped: 'Mail to this address came back, so none is sent to it. Please contact support.',
   wrongCode: 'This code is wrong or has expired. Request a new one.',
   wrongLink: 'This link was used already or has expired. Request a new one.',
   codeSent: 'We sent you a code by email. It is good for ten minutes.',

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeHealth } from '#functions/channels/accounts/change-health'
@@ -19,7 +19,7 @@ import { lambdaContext } from '#test/support/handlers/lambda-context'
 import { HOUR_MS, healthWorld, MINUTE_MS } from './health-world.ts'
 import { refusal, tokenOf } from './telegram-server.ts'
 
-const mail = mockClient(SESv2Client)
+const mail = mockClient(SESClient)
 beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'no-reply@example.com')
   mail.reset()
@@ -29,8 +29,8 @@ afterEach(() => vi.unstubAllEnvs())
 const mails = () =>
   mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
     to: input.Destination?.ToAddresses?.[0],
-    subject: input.Content?.Simple?.Subject?.Data,
-    text: input.Content?.Simple?.Body?.Text?.Data,
+    subject: input.Message?.Subject?.Data,
+    text: input.Message?.Body?.Text?.Data,
   }))
 
 const SHOW = 'GET /v2/agents/{agentId}/channels'

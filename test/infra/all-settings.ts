@@ -5,6 +5,7 @@ export const allSettings = {
   subdomainRoot: 'clients.example',
   subdomainZoneId: 'Z9876543210ABCDEFGHIJ',
   mailFrom: 'no-reply@parley.example',
+  neutralMailFrom: 'no-reply@clients-mail.example',
   opsEmail: 'ops@parley.example',
   lambdaConcurrency: '1000',
   warmWrites: '20000',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { access, grantsOf } from '#infra/access'
-import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
+import { familiesOf } from '#infra/families/families-of'
 import { keys } from '#lib/database/keys'
 import { api } from '#shared/api'
 import type { Contract } from '#shared/contract'

@@ -34,6 +34,7 @@ const rowsOf = (names: readonly string[]): Rows => ({
   ],
   routes: names.flatMap(routesOf),
   subscriptions: {},
+  serviceEvents: {},
   schedules: {},
   flows: {},
   sockets: { live: 'orders/live' },

@@ -15,6 +15,7 @@ const documented = readFileSync(new URL('../../docs/deploy.md', import.meta.url)
 /** What a setting's example needs beside it. */
 const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hostedZoneId: { rootDomain: 'example.com' },
+  neutralMailFrom: { mailFrom: 'no-reply@example.com' },
   subdomainRoot: { rootDomain: 'example.com' },
   subdomainZoneId: { rootDomain: 'example.com', subdomainRoot: 'clients.example.net' },
 }

@@ -82,11 +82,11 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
     'channels/health/probe-due',
     'channels/meta-hook',
   ])
-  // calls, streams and sockets verify tokens; a push is signed, and so is the mark of the test conversations
+  // calls, streams and sockets verify tokens; a push is signed, and so is the mark of the test conversations; stopped addresses are keyed by an HMAC
   const verifying = functionRows()
     .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
     .map(({ name }) => name)
-  const signing = ['notifications/push/push-notification', 'ops/canary/converse']
+  const signing = ['notifications/push/push-notification', 'ops/canary/converse', 'senders/feedback/record-feedback']
   expect(reading('tokens')).toEqual([...verifying, ...signing].toSorted())
 })
 
@@ -132,7 +132,7 @@ const open: Readonly<Record<string, Grants>> = {
     writeFiles: ['attachments/'],
   },
   // codes and links to log in with
-  'clients/api': { ...identifying, mail: true, readFiles: ['media/unsaved/'], writeFiles: ['media/'] },
+  'clients/api': { ...identifying, agencyMail: true, readFiles: ['media/unsaved/'], writeFiles: ['media/'] },
   // claims of hosts, which the whole installation shares
   'domains/api': { ...identifying, directory: 'write', flows: ['domains/connect-host'] },
   'notifications/api': { ...identifying },

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ReplyCommitted } from '#events/conversations/events'
@@ -25,7 +25,7 @@ const consumers: Readonly<Record<string, Consumer>> = {
   [NotificationCreated.type]: mailNotification,
 }
 
-const mail = mockClient(SESv2Client)
+const mail = mockClient(SESClient)
 beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'no-reply@example.com')
   vi.stubEnv('PUBLIC_URL', 'https://app.example.com/')
@@ -107,8 +107,8 @@ const cappedAgent = async ({ perDay = CAP, alertAt = [50, 80, 100], language = '
 const mails = () =>
   mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
     to: input.Destination?.ToAddresses?.[0],
-    subject: input.Content?.Simple?.Subject?.Data,
-    text: input.Content?.Simple?.Body?.Text?.Data ?? '',
+    subject: input.Message?.Subject?.Data,
+    text: input.Message?.Body?.Text?.Data ?? '',
   }))
 
 describe('an agent’s spending on a day', () => {

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LeftMessageWritten } from '#events/conversations/events'
@@ -15,7 +15,7 @@ const START = 'POST /v2/public/agents/{agentId}/conversations'
 const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/messages'
 const away = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '' }
 
-const mail = mockClient(SESv2Client)
+const mail = mockClient(SESClient)
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let serial = 0
@@ -88,9 +88,9 @@ const startChat = async (agentId: string, more: object = {}) => {
 const sent = () =>
   mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
     to: input.Destination?.ToAddresses?.[0],
-    subject: input.Content?.Simple?.Subject?.Data,
-    text: input.Content?.Simple?.Body?.Text?.Data ?? '',
-    html: input.Content?.Simple?.Body?.Html,
+    subject: input.Message?.Subject?.Data,
+    text: input.Message?.Body?.Text?.Data ?? '',
+    html: input.Message?.Body?.Html,
   }))
 
 describe('a visitor who leaves a message while the team is away', () => {

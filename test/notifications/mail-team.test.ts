@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AssigneeChanged, MessageLeft } from '#events/conversations/events'
@@ -18,7 +18,7 @@ const START = 'POST /v2/public/agents/{agentId}/conversations'
 const AWAY = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '' }
 const MINUTE = 60_000
 
-const mail = mockClient(SESv2Client)
+const mail = mockClient(SESClient)
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let member: Awaited<ReturnType<TestRegion['newPerson']>>
@@ -99,9 +99,9 @@ const runLooks = async (input: object, each: (look: number) => Promise<unknown>)
 const sent = () =>
   mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
     to: input.Destination?.ToAddresses?.[0],
-    subject: input.Content?.Simple?.Subject?.Data,
-    text: input.Content?.Simple?.Body?.Text?.Data ?? '',
-    html: input.Content?.Simple?.Body?.Html,
+    subject: input.Message?.Subject?.Data,
+    text: input.Message?.Body?.Text?.Data ?? '',
+    html: input.Message?.Body?.Html,
   }))
 
 describe('the team’s mail about a visitor', () => {

@@ -28,6 +28,7 @@ export const browserTests = {
   documents: ['test/e2e/knowledge/'],
   files: ['test/e2e/widget/attachments.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
   domains: ['test/e2e/shell/every-route.test.ts'],
+  senders: ['test/e2e/shell/every-route.test.ts'],
   gaps: ['test/e2e/knowledge/'],
   home: ['test/e2e/shell/public-pages.test.ts'],
   knowledge: ['test/e2e/knowledge/', 'test/e2e/onboarding/'],

@@ -2,11 +2,13 @@ import { sha256 } from '#lib/sha256'
 import type { agencies } from '#shared/agencies/routes'
 import type { clients } from '#shared/clients/routes'
 import type { domains } from '#shared/domains/routes'
+import type { senders } from '#shared/senders/routes'
 import type { Ids } from './ids.ts'
 
 /** Each workspace of the matrix has one client and one organisation (stored-rows.ts), named after it. */
 const aClient = (workspaceId: string) => workspaceId
 const anOrganisation = (workspaceId: string) => `org-${workspaceId}`
+const aSender = ({ workspaceId }: Ids) => ({ id: 'sender', userId: workspaceId, agencyId: `agency-${workspaceId}` })
 
 /** The one custom tab of its agency. */
 export const customTabOf = (workspaceId: string) => sha256(workspaceId).replaceAll(/\W/g, '').slice(0, 10)
@@ -46,6 +48,20 @@ export const agencyInputs = {
     host: `held-${workspaceId.toLowerCase()}.acme.example`,
   }),
   'GET /proxy': ({ workspaceId }) => ({ domain: `held-${workspaceId.toLowerCase()}.acme.example` }),
+  'POST /email/domains/{domain}': ({ workspaceId }) => ({
+    domain: 'fjord-studio.com',
+    userId: workspaceId,
+    agencyId: `agency-${workspaceId}`,
+  }),
+  'POST /email/domains/{id}/verify': (ids) => aSender(ids),
+  'GET /email/domains/{id}': (ids) => aSender(ids),
+  'DELETE /email/domains/{id}': (ids) => aSender(ids),
+  'GET /v2/workspaces/{workspaceId}/agency/mail': ({ workspaceId }) => ({ workspaceId }),
+  'POST /v2/workspaces/{workspaceId}/agency/mail/test': ({ workspaceId }) => ({ workspaceId }),
+  'DELETE /v2/workspaces/{workspaceId}/agency/mail/stopped/{addressId}': ({ workspaceId }) => ({
+    workspaceId,
+    addressId: 'a'.repeat(64),
+  }),
   'GET /public/host': () => ({}),
   'GET /public/icon': () => ({}),
   'GET /public/portal': () => ({}),
@@ -132,7 +148,7 @@ export const agencyInputs = {
   }),
 } as const satisfies Readonly<
   Record<
-    keyof typeof agencies | keyof typeof clients | keyof typeof domains,
+    keyof typeof agencies | keyof typeof clients | keyof typeof domains | keyof typeof senders,
     (ids: Ids) => Readonly<Record<string, unknown>>
   >
 >

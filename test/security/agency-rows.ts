@@ -5,6 +5,7 @@ import { clientEmails, clients } from '#functions/clients/store'
 import { hosts } from '#functions/domains/store'
 import { organisations } from '#functions/workspaces/organisations'
 import { attempt } from '#lib/database/commit'
+import { senders } from '#lib/senders/store'
 import { customTabOf } from './agency-inputs.ts'
 
 /** The agency of a workspace with one organisation and one client, whose ids the matrix's inputs name. */
@@ -16,6 +17,7 @@ export const addAgency = (workspaceId: string) => {
     agenciesOfWorkspaces.putting({ uid: workspaceId, agencyId }),
     agencies.putting({
       ...newAgency({ ID: agencyId, userId: workspaceId, name: 'Studio', secret: 's'.repeat(25) }, 1000),
+      resendEmailDomainId: 'sender',
       customTabs: [
         {
           id: customTabOf(workspaceId),
@@ -47,6 +49,23 @@ export const addAgency = (workspaceId: string) => {
       state: 'live',
       by: 'somebody',
       at: 1000,
+    }),
+    senders.putting({
+      agencyId,
+      workspaceId,
+      domain: `${workspaceId.toLowerCase()}.com`,
+      id: 'sender',
+      state: 'present',
+      status: 'not_started',
+      tokens: [],
+      signingZone: '',
+      mailFrom: 'bounces',
+      dkimSeen: 'missing',
+      mailFromSeen: 'missing',
+      by: 'owner',
+      at: 1000,
+      dueAt: 1000,
+      version: 1,
     }),
     organisations.putting({ id: orgId, workspaceId, name: 'Fjord', lastModified: 1, allowBilling: false, seats: 1 }),
     clientEmails.putting({ agencyId, email, clientId: workspaceId }),

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
@@ -85,7 +85,7 @@ beforeAll(async () => {
   unseal = sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
   process.env.PUBLIC_URL = 'http://localhost:3000'
-  mockClient(SESv2Client).on(SendEmailCommand).resolves({})
+  mockClient(SESClient).on(SendEmailCommand).resolves({})
   const [owner, other, member, removed] = [
     await region.newPerson(),
     await region.newPerson(),

@@ -115,6 +115,12 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /auth/client/status': 'one item',
   'POST /hosting-api/custom-domain':
     'one name at a time, and five that were cancelled in 90 days; three custom domains at a time',
+  'POST /email/domains/{domain}': 'one domain at a time, ten a day: functions/senders/claims/add-sender.ts',
+  'POST /email/domains/{id}/verify': 'thirty an hour: functions/senders/verification/verify-sender.ts',
+  'DELETE /email/domains/{id}': 'once, then it is deleted',
+  'POST /v2/workspaces/{workspaceId}/agency/mail/test': 'ten an hour: functions/senders/mail/send-test-mail.ts',
+  'DELETE /v2/workspaces/{workspaceId}/agency/mail/stopped/{addressId}':
+    'twenty a day: functions/senders/feedback/release-address.ts',
   'PUT /portal/onboarding': 'one item of a client who has just signed up',
   'POST /portal/onboarding/complete': 'once, then it is over; one agent per client',
   'POST /portal/onboarding/look': 'one draft of one agent, while a client who has just signed up is onboarded',

@@ -1,4 +1,4 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SendEmailCommand } from '@aws-sdk/client-ses'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#functions/billing/store'
 import { replaceWorld } from '#lib/world'

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { members } from '#functions/workspaces/members/store'
@@ -22,7 +22,7 @@ let agents = 0
 beforeAll(async () => {
   region = await startRegion()
   Object.assign(process.env, { MAIL_FROM: 'no-reply@parley.localhost', PUBLIC_URL: 'https://app.example.com' })
-  mockClient(SESv2Client).on(SendEmailCommand).resolves({})
+  mockClient(SESClient).on(SendEmailCommand).resolves({})
 })
 afterAll(() => region.stop())
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { replaceWorld } from '#lib/world'
@@ -8,7 +8,7 @@ import { fileMessages } from '#shared/files/messages'
 import { onePixel } from '#test/security/input-values'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 
-const mail = mockClient(SESv2Client)
+const mail = mockClient(SESClient)
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 const agentId = 'specified-agent1'
@@ -152,7 +152,7 @@ test('a log line is kept for 90 days, read by the team, and mailed to the owner 
   expect((await add({ type: 'sync\nfailed', withEmail: true })).body).toMatchObject({ isMailed: true })
   const [sent] = mail.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)
   expect(sent?.Destination?.ToAddresses).toEqual([owner.email])
-  expect(sent?.Content?.Simple?.Subject?.Data).toBe('Log: sync failed')
+  expect(sent?.Message?.Subject?.Data).toBe('Log: sync failed')
   const list = await region.invoke(
     'GET /workspace/{workspaceId}/logs',
     { workspaceId: owner.uid },

@@ -10,7 +10,7 @@ import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
-import { sendMail } from '#lib/mail'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { world } from '#lib/world'
 import type { account as routes } from '#shared/clients/account-routes'
 import { clientText } from '#shared/clients/messages'
@@ -34,7 +34,7 @@ export const changeEmail: Verb<typeof routes, 'POST /portal/account/email'> = as
     // counted by the one who asks: they choose the addresses that are mailed
     await countCode({ purpose: 'email', agencyId, email: ID })
     const { name: agencyName } = await agencyOf(workspaceId)
-    await sendMail(codeMail({ to: email, agencyName, language }, await makeCode(about)))
+    await mailForAgency(codeMail({ to: email, agencyId, agencyName, language }, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)

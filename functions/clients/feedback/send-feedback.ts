@@ -4,7 +4,7 @@ import { ownerEmail } from '#features/workspaces'
 import { personOf } from '#functions/clients/account/person-of'
 import { countCode } from '#functions/clients/proofs/count-code'
 import type { Verb } from '#lib/http/api'
-import { sendMail } from '#lib/mail'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import type { feedback as routes } from '#shared/clients/feedback-route'
 import { clientText } from '#shared/clients/messages'
 import { portalText } from '#shared/clients/portal-messages'
@@ -38,11 +38,12 @@ export const sendFeedback: Verb<typeof routes, 'POST /agencies/{agencyId}/email'
         `${line(filename)} (${Math.ceil(sizeKB)} KB)\n${await savePortrait(workspaceId, url)}`,
     ),
   )
-  await sendMail({
+  const outcome = await mailForAgency({
+    for: agencyId,
     to,
-    fromName: line(agency.name),
     subject: `Feedback: ${line(subject).slice(0, 120) || line(client.name)}`,
     text: [`${line(client.name)} <${client.email}>, ${line(organisation.name)}`, text, ...files].join('\n\n'),
   })
+  if (outcome === 'stopped') throw new Problem('conflict', portalText('noReceiver'))
   return { success: true }
 }

@@ -5,9 +5,11 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
-import { sendMail } from '#lib/mail'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { world } from '#lib/world'
 import type { portal as routes } from '#shared/clients/portal-routes'
+import { Problem } from '#shared/problems'
+import { senderText } from '#shared/senders/messages'
 import { countCode } from './count-code.ts'
 import { portalLink } from './portal-link.ts'
 import { invitationMail } from './portal-mail.ts'
@@ -39,6 +41,7 @@ export const mailInvitation = async ({ client, workspaceId, by }: Invitation): P
     token.write,
     auditing({ owner: `WS#${workspaceId}`, action: 'client.invited', by, subject: ID, subjectName: name, now }),
   ])
-  const about = { to: email, agencyName: agency.name, language }
-  await sendMail(invitationMail(about, portalLink(host, { password: token.secret })))
+  const about = { to: email, agencyId, agencyName: agency.name, language }
+  const outcome = await mailForAgency(invitationMail(about, portalLink(host, { password: token.secret })))
+  if (outcome === 'stopped') throw new Problem('conflict', senderText('stopped', email))
 }

@@ -1,8 +1,9 @@
-import type { Mail } from '#lib/mail'
+import type { AgencyMail } from '#lib/senders/mail-content'
 
 interface About {
   readonly to: string
-  /** Of the agency: in its name alone, never the product's. */
+  /** In its name alone, never the product's. */
+  readonly agencyId: string
   readonly agencyName: string
   readonly language: 'en' | 'de'
 }
@@ -47,25 +48,25 @@ const words = {
   },
 } as const
 
-const mail = ({ to, agencyName }: About, subject: string, lines: readonly string[]): Mail => ({
+const mail = ({ to, agencyId }: About, subject: string, lines: readonly string[]): AgencyMail => ({
+  for: agencyId,
   to,
   subject,
   text: lines.join('\n\n'),
-  fromName: inLine(agencyName),
 })
 
-export const codeMail = (about: About, code: string): Mail => {
+export const codeMail = (about: About, code: string): AgencyMail => {
   const { code: subject, codeText } = words[about.language]
   return mail(about, subject(code, inLine(about.agencyName)), codeText(code))
 }
 
-export const resetMail = (about: About, link: string): Mail => {
+export const resetMail = (about: About, link: string): AgencyMail => {
   const { reset, resetText } = words[about.language]
   const [first, last] = resetText
   return mail(about, reset(inLine(about.agencyName)), [first, link, last])
 }
 
-export const invitationMail = (about: About, link: string): Mail => {
+export const invitationMail = (about: About, link: string): AgencyMail => {
   const { invited, invitedText } = words[about.language]
   const agency = inLine(about.agencyName)
   return mail(about, invited(agency), [...invitedText(agency), link])

@@ -4,7 +4,7 @@ import { clientEmails, clients } from '#functions/clients/store'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
-import { sendMail } from '#lib/mail'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { world } from '#lib/world'
 import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
@@ -29,7 +29,8 @@ export const requestReset: Verb<typeof routes, 'POST /portal/password-reset'> = 
   const token = newToken(client, { purpose: 'password', via: 'token' }, world().now())
   await attempt([token.write])
   const { name: agencyName } = await agencyOf(workspaceId)
-  const about = { to: email, agencyName, language: client.preferredLanguage }
-  await sendMail(resetMail(about, portalLink(host, { password: token.secret })))
+  const about = { to: email, agencyId, agencyName, language: client.preferredLanguage }
+  // an address that mail was stopped to is answered like any other
+  await mailForAgency(resetMail(about, portalLink(host, { password: token.secret })))
   return { success: true }
 }

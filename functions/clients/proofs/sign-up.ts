@@ -13,7 +13,6 @@ import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { randomText } from '#lib/ids'
-import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { CLIENT_ID_LENGTH } from '#shared/clients/limits'
 import { clientText } from '#shared/clients/messages'
@@ -23,6 +22,7 @@ import { invalid, Problem } from '#shared/problems'
 import { clientData } from './client-data.ts'
 import { checkCode, makeCode, wrongCode } from './codes.ts'
 import { countCode } from './count-code.ts'
+import { mailCode } from './mail-code.ts'
 import { codeMail } from './portal-mail.ts'
 import { portalCodes } from './store.ts'
 import { newToken } from './tokens.ts'
@@ -41,7 +41,8 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
   if (code === undefined) {
     await countSignUp(agencyId, caller.ip)
     await countCode(about)
-    await sendMail(codeMail({ to: email, agencyName: agency.name, language: 'en' }, await makeCode(about)))
+    const letter = { to: email, agencyId, agencyName: agency.name, language: 'en' } as const
+    await mailCode(codeMail(letter, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)

@@ -4,7 +4,6 @@ import { clientEmails, clients } from '#functions/clients/store'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
-import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
@@ -12,6 +11,7 @@ import { Problem } from '#shared/problems'
 import { clientData } from './client-data.ts'
 import { checkCode, makeCode, wrongCode } from './codes.ts'
 import { countCode } from './count-code.ts'
+import { mailCode } from './mail-code.ts'
 import { codeMail } from './portal-mail.ts'
 import { newToken } from './tokens.ts'
 
@@ -25,7 +25,8 @@ export const ssoClient: Verb<typeof routes, 'POST /rpc/ssoClient'> = async ({ em
   if (code === undefined) {
     await countCode(about)
     const { name: agencyName } = await agencyOf(portal.workspaceId)
-    await sendMail(codeMail({ to: email, agencyName, language: client.preferredLanguage }, await makeCode(about)))
+    const letter = { to: email, agencyId, agencyName, language: client.preferredLanguage }
+    await mailCode(codeMail(letter, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)

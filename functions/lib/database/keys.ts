@@ -94,6 +94,13 @@ export const keys = {
   clientOnboarding: (it: { clientId: string }) => key(`CLI#${it.clientId}`, 'ONBOARDING'),
   /** What a link of the portal, or a log-in in two steps, proves; `id` is the SHA-256 of its secret. */
   portalToken: (it: { id: string }) => key(`TOK#${it.id}`, 'META'),
+  /** The domain that an agency sends from, and what of it is set up. */
+  sender: (it: { agencyId: string }) => key(`AGY#${it.agencyId}`, 'SENDER'),
+  /** When an agency's sender is next to be looked at. */
+  dueSender: (it: { at: number; agencyId: string }) =>
+    key('SENDERS#DUE', `${String(it.at).padStart(15, '0')}#${it.agencyId}`),
+  /** An address to which an agency's mail no longer goes; `id` is an HMAC of it. */
+  stoppedAddress: (it: { agencyId: string; id: string }) => key(`AGY#${it.agencyId}`, `NOMAIL#${it.id}`),
   /** The code that was last mailed to an address for one purpose; `id` is a hash of both and the agency. */
   portalCode: (it: { id: string }) => key(`OTP#${it.id}`, 'META'),
   /** The claim by which an agency has an e-mail address once; elsewhere it is another person's. */
@@ -239,4 +246,6 @@ export const keys = {
 /** Those of the directory, the one table that all regions share. */
 export const directoryKeys = {
   host: (it: { host: string }): Key => ({ pk: `HOST#${it.host}`, sk: 'META' }),
+  /** Which agency sends from a domain. */
+  mailDomain: (it: { domain: string }): Key => ({ pk: `MAIL#${it.domain}`, sk: 'META' }),
 } as const

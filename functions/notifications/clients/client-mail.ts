@@ -1,6 +1,6 @@
 import { notificationTitle } from '#functions/notifications/inbox/notification-title'
 import { inlineText, quotedText } from '#functions/notifications/mail/quoted-text'
-import type { Mail } from '#lib/mail'
+import type { AgencyMail } from '#lib/senders/mail-content'
 import type { Notification } from '#shared/notifications/schema'
 
 const words = {
@@ -15,7 +15,6 @@ const words = {
 } as const
 
 interface Content {
-  readonly agencyName: string
   /** Of the conversation in the agency's portal. */
   readonly address: string
   readonly language: 'en' | 'de'
@@ -24,14 +23,13 @@ interface Content {
 const MAX_NAME = 60
 const MAX_CHARACTERS = 2000
 
-/** The mail of a notification to an agency's client: in the agency's name alone, never the product's. */
-export const clientMail = (it: Notification, { agencyName, address, language }: Content): Omit<Mail, 'to'> => {
+/** The mail of a notification to an agency's client. */
+export const clientMail = (it: Notification, { address, language }: Content): Omit<AgencyMail, 'to' | 'for'> => {
   const { open, why } = words[language]
   const named = { ...it, about: inlineText(it.about, MAX_NAME) }
   const title = notificationTitle(named, language)
   const agent = inlineText(it.agentTitle, 120)
   return {
-    fromName: inlineText(agencyName, MAX_NAME),
     subject: agent ? `${agent}: ${title}` : title,
     text: [
       `${title}.`,

@@ -11,7 +11,7 @@ import { sentMails } from '#functions/notifications/mail/store'
 import { attempt } from '#lib/database/commit'
 import { optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
-import { sendMail } from '#lib/mail'
+import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { world } from '#lib/world'
 import { clientMail } from './client-mail.ts'
 import { receiverOfClient } from './notify-clients.ts'
@@ -46,7 +46,7 @@ export const handler = consumer(ClientsNotified, async ({ id, data: { workspaceI
     const address = portalPage(host, notification.urlPathname)
     try {
       const { preferredLanguage: language } = client
-      await sendMail({ to: client.email, ...clientMail(notification, { agencyName: agency.name, address, language }) })
+      await mailForAgency({ for: agency.ID, to: client.email, ...clientMail(notification, { address, language }) })
     } catch (failure) {
       await sentMails.drop(sent)
       throw failure

@@ -24,6 +24,7 @@ const unnoticed: readonly string[] = [
   'domains/hosts/sweep-hosts',
   // likewise, and what it finds disturbs nobody
   'domains/tenants/sweep-tenants',
+  'senders/sweep-senders',
 ]
 
 interface HeartbeatAlarmsProps {

@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
-import { keyAlias } from '#infra/names'
+import { familiesOf } from '#infra/families/families-of'
+import { agencyMailName, keyAlias } from '#infra/names'
 import { subdomainRootOf } from '#infra/settings'
 import type { Permission } from './granted-role.ts'
 
@@ -163,6 +163,73 @@ const tenants = (scope: Construct, { settings }: RegionResources): Permission[] 
   ]
 }
 
+/**
+ * As an agency's tenant, and from the neutral sender. SES refuses `SendEmail` under a condition on an identity's tags, so the statement
+ * asks for a tenant instead: SES sends as one only from what is associated with it, which takes the tag (`senders`).
+ */
+const agencyMail = (scope: Construct, { settings }: RegionResources): Permission[] => {
+  const { mailFrom, neutralMailFrom } = settings
+  if (!mailFrom) return []
+  const set = arns.agencyMailConfiguration(scope, settings)
+  return [
+    allow('ses:SendEmail').on(arns.mailIdentity(scope, neutralMailFrom ?? mailFrom), set),
+    {
+      ...allow('ses:SendEmail').on(arns.mailIdentities(scope)),
+      conditions: { Null: { 'ses:TenantName': 'false' } },
+      wildcardBecause: 'Agencies add domains at run time; the condition asks for a tenant, which owns its domains.',
+    },
+  ]
+}
+
+/** Makes identities and tenants under the installation's tag only, and changes none without it. */
+const senders = (scope: Construct, { settings }: RegionResources): Permission[] => {
+  if (!settings.mailFrom) return []
+  const installation = agencyMailName(settings)
+  const requested = { StringEquals: { 'aws:RequestTag/agency-mail': installation } }
+  const owned = { StringEquals: { 'aws:ResourceTag/agency-mail': installation } }
+  const identities = arns.mailIdentities(scope)
+  const tenants = arns.mailTenants(scope)
+  const set = arns.agencyMailConfiguration(scope, settings)
+  const wildcardBecause = 'Agencies add domains at run time, and have a tenant each; the condition asks for the tag.'
+  return [
+    { ...allow('ses:CreateEmailIdentity').on(identities, set), conditions: requested, wildcardBecause },
+    { ...allow('ses:CreateTenant').on(tenants), conditions: requested, wildcardBecause },
+    {
+      ...allow('ses:TagResource').on(identities, tenants),
+      conditions: {
+        StringEquals: requested.StringEquals,
+        StringEqualsIfExists: owned.StringEquals,
+        'ForAllValues:StringEquals': { 'aws:TagKeys': ['agency-mail', 'agency', 'claim'] },
+      },
+      wildcardBecause,
+    },
+    {
+      ...allow('ses:GetEmailIdentity').on(identities),
+      wildcardBecause: 'Whose a domain is, is what it is asked for.',
+    },
+    {
+      ...allow('ses:DeleteEmailIdentity', 'ses:PutEmailIdentityMailFromAttributes').on(identities),
+      conditions: owned,
+      wildcardBecause,
+    },
+    {
+      ...allow('ses:CreateTenantResourceAssociation', 'ses:DeleteTenantResourceAssociation').on(identities, tenants),
+      conditions: owned,
+      wildcardBecause,
+    },
+    allow('ses:CreateTenantResourceAssociation', 'ses:DeleteTenantResourceAssociation').on(set),
+    { ...allow('ses:GetTenant', 'ses:DeleteTenant').on(tenants), conditions: owned, wildcardBecause },
+    {
+      ...allow('ses:UpdateReputationEntityPolicy').on(tenants, arns.standardReputationPolicy(scope)),
+      wildcardBecause: 'SES gives a tenant its id; the policy is named.',
+    },
+    {
+      ...allow('ses:DeleteSuppressedDestination').on('*'),
+      wildcardBecause: 'The lists of addresses that bounced are no resources (service authorization reference).',
+    },
+  ]
+}
+
 const bedrock = (scope: Construct): Permission => {
   const { account } = Stack.of(scope)
   return {
@@ -217,6 +284,8 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
     : []),
   ...(grants.mail ? mail(scope, region) : []),
   ...(grants.tenants ? tenants(scope, region) : []),
+  ...(grants.agencyMail ? agencyMail(scope, region) : []),
+  ...(grants.senders ? senders(scope, region) : []),
   ...(grants.deadLetters ? [deadLetters(scope, region)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

@@ -56,6 +56,8 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     APPS_SECRET: secretName(settings, 'apps'),
     SEALING_KEY: keyAlias(settings),
     MAIL_FROM: settings.mailFrom,
+    NEUTRAL_MAIL_FROM: settings.neutralMailFrom,
+    SENDER_CONFIGURATION: settings.mailFrom && arns.agencyMailConfiguration(scope, settings),
     TRACKER_URL: settings.trackerUrl,
     NEW_AGENT_WEBHOOK_URL: settings.newAgentWebhookUrl,
     NEW_CHANNEL_WEBHOOK_URL: settings.newChannelWebhookUrl,

@@ -148,7 +148,7 @@ const runRegion = async (data: RegionData) => {
       sweeping = setInterval(sweepAll, HOUR_MS)
     },
     runSchedule: clock.runNow,
-    takeServiceEvent: defaultBus(rows.subscriptions, queue),
+    takeServiceEvent: defaultBus(rows.serviceEvents, queue),
     setClock: (earlierMs: number) => setClock(tables, earlierMs),
     stop: async () => {
       http.close()

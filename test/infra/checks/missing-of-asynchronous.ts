@@ -10,7 +10,12 @@ import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
  */
 export const missingOfAsynchronous = (
   templates: Templates,
-  { functions, subscriptions, schedules }: Pick<Rows, 'functions' | 'subscriptions' | 'schedules'>,
+  {
+    functions,
+    subscriptions,
+    serviceEvents,
+    schedules,
+  }: Pick<Rows, 'functions' | 'subscriptions' | 'serviceEvents' | 'schedules'>,
 ): string[] => {
   const inventory = new Inventory(templates)
   const about = (row: FunctionRow, starter: Placed | undefined, target: Target | undefined): string[] => {
@@ -49,15 +54,27 @@ export const missingOfAsynchronous = (
     return Object.entries(complaints).flatMap(([complaint, isFine]) => (isFine ? [] : [`${name}: ${complaint}`]))
   }
 
+  /** Our own events are on the region's bus; a service's on the account's own, which a rule has that names none. */
+  const isAbout = (name: string, { EventPattern, EventBusName }: Placed['Properties']): boolean => {
+    const service = serviceEvents[name]
+    const types: readonly string[] = EventPattern?.['detail-type'] ?? []
+    if (!service)
+      return EventBusName !== undefined && subscriptions[name]?.every((type) => types.includes(type)) === true
+    const set = EventPattern?.detail?.mail?.tags?.['ses:configuration-set'] as readonly string[] | undefined
+    return (
+      EventBusName === undefined &&
+      EventPattern?.source?.includes(service.source) &&
+      types.toSorted().join() === service.types.toSorted().join() &&
+      set?.length === 1 &&
+      /^[a-z\d-]+-agency-mail$/.test(String(set[0]))
+    )
+  }
+
   const startedBy = (row: FunctionRow): string[] => {
     if (row.kind === 'consumer') {
       const rule = inventory
         .of('AWS::Events::Rule')
-        .find(
-          ({ Properties }) =>
-            subscriptions[row.name]?.every((type) => Properties.EventPattern?.['detail-type']?.includes(type)) &&
-            Properties.Description.endsWith(` -> ${row.name}`),
-        )
+        .find(({ Properties }) => isAbout(row.name, Properties) && Properties.Description.endsWith(` -> ${row.name}`))
       const target: Target | undefined = rule?.Properties.Targets.find(
         (it: Target) => inventory.lambdaBehind(rule, it.Arn)?.Properties.Handler === `${row.name}.handler`,
       )

@@ -1,8 +1,8 @@
 import { grantsOf } from '#infra/access'
-import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
 import { variablesOf } from '#infra/environment'
 import { failureKindOf, failureMetricName, failurePattern } from '#infra/failures'
+import { familiesOf } from '#infra/families/families-of'
 import type { FunctionRow } from '#infra/functions'
 import { measuresOf } from '#infra/measures'
 import { alarmName, logGroupName } from '#infra/names'
@@ -21,6 +21,8 @@ const optional: readonly Variable[] = [
   'DNS_SERVERS',
   'PUBLIC_URL',
   'MAIL_FROM',
+  'NEUTRAL_MAIL_FROM',
+  'SENDER_CONFIGURATION',
   'VECTOR_BUCKET',
   'TRACKER_URL',
   'NEW_AGENT_WEBHOOK_URL',
@@ -114,6 +116,9 @@ interface Statement {
 
 /** What AWS offers no narrower resource for. Everything else names what it touches. */
 const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp }[] = [
+  // domains and tenants of agencies, each under the condition that `isOwned` asks for
+  { actions: /^ses:/, resource: /:(identity|tenant)\/\*$/ },
+  { actions: /^ses:DeleteSuppressedDestination$/, resource: /^\*$/ },
   { actions: /^xray:/, resource: /^\*$/ },
   { actions: /^s3:(Get|Put|Delete)Object$/, resource: /-files-.*\/[a-z-]+\/\*$/ },
   { actions: /^execute-api:ManageConnections$/, resource: /\/live\/(POST|DELETE)\/@connections\/\*$/ },
@@ -162,6 +167,7 @@ const excess = (role: Placed, grants: Grants): string[] => {
       ? ['writes a table that it may only read']
       : []),
     ...statements.filter(isUnbound).map(({ Action }) => `allows ${list(Action).join(', ')} on keys of every family`),
+    ...statements.filter(isForeignSender).map(({ Action }) => `allows ${list(Action).join(', ')} on domains of others`),
     ...(sizeOf(statements) > MAX_POLICY ? [`has a policy of ${sizeOf(statements)} characters`] : []),
     ...[...services]
       .filter((it) => !expected.has(it))
@@ -178,6 +184,18 @@ const reachesTable = (grants: Grants): boolean => Object.values(familiesOf(grant
 const isUnbound = ({ Resource, Condition }: Statement): boolean =>
   list(Resource).some((it) => /:table\/[a-z-]+-(eu|na)(\/index\/gsi[12])?$/.test(flat(it))) &&
   !(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['*']).every((it) => /^[A-Z]+#\*$/.test(it))
+
+/** What may be asked of a domain that is not the installation's: whose it is. A reputation is set by AWS's named policy alone. */
+const ofAnyone = /^ses:(GetEmailIdentity|UpdateReputationEntityPolicy)$/
+
+/** A statement on every agency's domains or tenants that neither asks for the installation's tag nor, to send, for a tenant. */
+const isForeignSender = ({ Action, Resource, Condition }: Statement): boolean =>
+  list(Resource).some((it) => /:(identity|tenant)\/\*$/.test(flat(it))) &&
+  !list(Action).every((action) => ofAnyone.test(String(action))) &&
+  !(list(Action).join() === 'ses:SendEmail' && String(Condition?.Null?.['ses:TenantName']) === 'false') &&
+  !['aws:RequestTag/agency-mail', 'aws:ResourceTag/agency-mail'].some((tag) =>
+    /^parley-(eu|na)-agency-mail$/.test(String(Condition?.StringEquals?.[tag])),
+  )
 
 /** IAM takes 10,240 characters of a role's own policies, without white space; what is deployed is longer by its tokens' values. */
 const MAX_POLICY = 6000
@@ -203,7 +221,7 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.secrets ? ['secretsmanager', 'kms'] : []),
   ...(grants.sealed ? ['kms'] : []),
   ...(grants.readUsers || grants.deleteUsers ? ['cognito-idp'] : []),
-  ...(grants.mail ? ['ses'] : []),
+  ...(grants.mail || grants.agencyMail || grants.senders ? ['ses'] : []),
   ...(grants.tenants ? ['cloudfront', 'acm'] : []),
   ...(grants.bedrock ? ['bedrock'] : []),
 ]

@@ -80,6 +80,7 @@ const fewRows = (): Rows => {
     functions: all.functions.filter(({ name }) => isOwn(name)),
     routes: all.routes.filter(({ functionName }) => isOwn(functionName)),
     subscriptions: own(all.subscriptions),
+    serviceEvents: own(all.serviceEvents),
     schedules: own(all.schedules),
     flows: own(all.flows),
     sockets: all.sockets,

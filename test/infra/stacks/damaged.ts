@@ -65,6 +65,7 @@ export const damageIsFound = (): void => {
       expect(
         missingOfAsynchronous(first, {
           functions: [row],
+          serviceEvents: {},
           subscriptions: { 'leads/forgotten': ['x.y'] },
           schedules: {},
         }),

@@ -1,9 +1,9 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, startDashboard } from '#test/support/screens/start-dashboard'
 
-const mail = mockClient(SESv2Client)
+const mail = mockClient(SESClient)
 let dashboard: Dashboard
 beforeAll(async () => {
   dashboard = await startDashboard()
@@ -23,7 +23,7 @@ const invited = async () => {
     workspaceId: owner.uid,
     email: guest.email,
   })
-  const text = mail.commandCalls(SendEmailCommand).at(-1)?.args[0].input.Content?.Simple?.Body?.Text?.Data ?? ''
+  const text = mail.commandCalls(SendEmailCommand).at(-1)?.args[0].input.Message?.Body?.Text?.Data ?? ''
   const link = /https:\/\/app\.example\.com(\S+)/.exec(text)?.[1] ?? ''
   return { owner, guest, link }
 }

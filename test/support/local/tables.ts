@@ -96,6 +96,7 @@ export const tables: RegionTables = {
       'probe/choke': ['probe.choked'],
       'probe/hold': ['probe.held'],
     },
+    serviceEvents: {},
     schedules: { 'probe/tick': 'rate(1 day)' },
     flows: { 'probe/climb': climb },
     sockets: { live: 'probe/live' },

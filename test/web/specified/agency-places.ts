@@ -1,12 +1,15 @@
 import { agencyMessages } from '#shared/agencies/messages'
 import { clientMessages } from '#shared/clients/messages'
 import { domainMessages } from '#shared/domains/messages'
+import { senderMessages } from '#shared/senders/messages'
 import { place } from './place.ts'
 
 const form = 'web/features/agencies/settings/use-agency-form.ts'
 const bar = 'web/features/agencies/settings/agency-bar.tsx'
 const queries = 'web/features/agencies/queries.ts'
 const tabAddress = 'shared/agencies/tabs/tab-address.ts'
+const addDomain = 'web/features/agencies/email/add-domain.tsx'
+const domainState = 'web/features/agencies/email/domain-state.tsx'
 const organisation = 'web/features/clients/organisations/use-organisation-form.ts'
 
 /** The agency's settings, its clients and their organisations. */
@@ -62,6 +65,40 @@ export const agencyPlaces = {
     'Org Info, Save, the server refuses',
   ),
   'Unknown error': place(clientMessages, 'unknownError', organisation, 'a refusal without a message'),
+  'Domain added successfully! Please add the DNS records.': place(
+    senderMessages,
+    'added',
+    addDomain,
+    'Email, Add domain',
+  ),
+  'Domain verification pending..': place(senderMessages, 'pending', domainState, 'Verify DNS Records, none found yet'),
+  'Domain verification successful..': place(senderMessages, 'verified', domainState, 'the records are found'),
+  'Domain deleted successfully..': place(senderMessages, 'deleted', domainState, 'Delete Domain, confirmed'),
+  'Failed to add domain: {message}': place(
+    senderMessages,
+    'notAddedBecause',
+    addDomain,
+    'Add domain, the server says why not',
+  ),
+  'Failed to add domain. Please try again.': place(senderMessages, 'notAdded', addDomain, 'Add domain, the call fails'),
+  'Failed to verify domain. Please try again.': place(
+    senderMessages,
+    'notVerified',
+    domainState,
+    'Verify DNS Records, the call fails',
+  ),
+  'Failed to delete domain. Please try again.': place(
+    senderMessages,
+    'notDeleted',
+    domainState,
+    'Delete Domain, the call fails',
+  ),
+  'This domain is already added.': place(
+    senderMessages,
+    'alreadyAdded',
+    'functions/senders/claims/add-sender.ts',
+    'Add domain, the one that is there',
+  ),
   'This domain already exists. Please try another one.': place(
     domainMessages,
     'exists',

@@ -157,6 +157,17 @@ export const specifiedMessages = {
     'This domain already exists. Please try another one.',
     'Failed to set up subdomain. Please try again.',
   ],
+  '2.5, email domain': ['This domain is already added.'],
+  '2.8, email domain': [
+    'Domain added successfully! Please add the DNS records.',
+    'Domain verification pending..',
+    'Domain verification successful..',
+    'Domain deleted successfully..',
+    'Failed to add domain: {message}',
+    'Failed to add domain. Please try again.',
+    'Failed to verify domain. Please try again.',
+    'Failed to delete domain. Please try again.',
+  ],
 } as const
 
 type Sections = typeof specifiedMessages

@@ -35,6 +35,7 @@ export const words = {
   tabs: 'Einstellungen der Agentur',
   'tab.overview': 'Überblick',
   'tab.domains': 'Domains',
+  'tab.email': 'E-Mail',
   'tab.theme': 'Aussehen',
   'tab.tabs': 'Eigene Tabs',
   'tab.saas': 'SAAS-Modus',

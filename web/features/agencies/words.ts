@@ -3,6 +3,7 @@ export const agencyWords = {
   tabs: 'Settings of the agency',
   'tab.overview': 'Overview',
   'tab.domains': 'Domains',
+  'tab.email': 'Email',
   'tab.theme': 'Theme',
   'tab.tabs': 'Custom Tabs',
   'tab.saas': 'SAAS Mode',

@@ -26,6 +26,8 @@ export const serverTexts = {
   'sessions.unknownEmail': 'Diese E-Mail-Adresse hat kein Konto.',
   'sessions.wrongPassword': 'E-Mail-Adresse oder Passwort ist falsch.',
   'sessions.wrongSecret': 'Dieser Link öffnet das Dashboard nicht. Vielleicht ist er veraltet.',
+  'sessions.mailStopped':
+    'E-Mails an diese Adresse kamen zurück, deshalb werden keine mehr gesendet. Bitte wenden Sie sich an den Support.',
   'sessions.wrongCode': 'Dieser Code ist falsch oder abgelaufen. Fordern Sie einen neuen an.',
   'sessions.wrongLink': 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
   'sessions.codeSent': 'Wir haben Ihnen einen Code geschickt. Er gilt zehn Minuten.',

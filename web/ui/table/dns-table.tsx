@@ -80,10 +80,10 @@ export const DnsTable = ({ label, records }: { readonly label: string; readonly 
 
 /** A text that is to be entered elsewhere letter by letter. */
 const Copied = ({ text, what }: { readonly text: string; readonly what: string }) => (
-  <td className="font-mono text-sm whitespace-nowrap">
-    <span className="flex items-center justify-between gap-2">
-      {text}
+  <td className="font-mono text-sm">
+    <span className="flex min-w-48 items-center gap-2">
       <CopyButton what={what} text={text} />
+      <span className="break-all">{text}</span>
     </span>
   </td>
 )

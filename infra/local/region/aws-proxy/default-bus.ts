@@ -1,16 +1,15 @@
+import type { ServiceEventRow } from '#events/rows'
 import type { Deliveries } from '#infra/local/region/events/deliveries'
 
-/**
- * The default bus, on which AWS's own services put their events: each becomes one delivery per subscription row of its type, whose names
- * (`Email Bounced`) are none of ours.
- */
+/** The default bus, on which AWS's own services put their events: each becomes one delivery per row of that service and type. */
 export const defaultBus =
-  (subscriptions: Readonly<Record<string, readonly string[]>>, { accept }: Pick<Deliveries, 'accept'>) =>
+  (rows: Readonly<Record<string, ServiceEventRow>>, { accept }: Pick<Deliveries, 'accept'>) =>
   (event: object): void => {
     const type = 'detail-type' in event ? event['detail-type'] : undefined
+    const source = 'source' in event ? event.source : undefined
     accept(
-      Object.entries(subscriptions)
-        .filter(([, wanted]) => typeof type === 'string' && wanted.includes(type))
+      Object.entries(rows)
+        .filter(([, wanted]) => wanted.source === source && wanted.types.some((name) => name === type))
         .map(([functionName]) => ({ functionName, event })),
     )
   }

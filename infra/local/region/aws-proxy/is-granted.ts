@@ -82,7 +82,19 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'sqs:GetQueueAttributes':
       return grants.deadLetters === true && resource.startsWith(resources.queues)
     case 'ses:SendEmail':
-      return grants.mail === true
+      return grants.mail === true || grants.agencyMail === true
+    case 'ses:CreateEmailIdentity':
+    case 'ses:GetEmailIdentity':
+    case 'ses:DeleteEmailIdentity':
+    case 'ses:PutEmailIdentityMailFromAttributes':
+    case 'ses:CreateTenant':
+    case 'ses:GetTenant':
+    case 'ses:DeleteTenant':
+    case 'ses:CreateTenantResourceAssociation':
+    case 'ses:DeleteTenantResourceAssociation':
+    case 'ses:UpdateReputationEntityPolicy':
+    case 'ses:DeleteSuppressedDestination':
+      return grants.senders === true
     default:
       return (
         action.startsWith('dynamodb:') &&

@@ -1,5 +1,5 @@
-import { familiesOf } from '#infra/access/families-of'
 import type { Grants } from '#infra/access/grants'
+import { familiesOf } from '#infra/families/families-of'
 import type { RequiredAction } from './aws-call.ts'
 
 /** The list of a table's grants that covers an action, and of an index's. */

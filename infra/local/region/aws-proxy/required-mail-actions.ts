@@ -22,15 +22,16 @@ const operations: Readonly<Record<string, string>> = {
   'POST tenants/resources/delete': 'DeleteTenantResourceAssociation',
   'POST tenants/resources/list': 'ListTenantResources',
   'POST resources/tenants/list': 'ListResourceTenants',
+  'DELETE suppression/addresses/*': 'DeleteSuppressedDestination',
   'PUT reputation/entities/*/*/policy': 'UpdateReputationEntityPolicy',
 }
 
-const NAMED = /^(identities|reputation\/entities\/[^/]+)\/[^/]+/
+const NAMED = /^(identities|suppression\/addresses|reputation\/entities\/[^/]+)\/[^/]+/
 
 const operationOf = (method: string, path: string): string | undefined => {
   const rest = path.replace(/^\/v2\/email\//, '')
   const shape = rest.replace(NAMED, (_, kind: string) =>
-    kind === 'identities' ? 'identities/*' : 'reputation/entities/*/*',
+    kind.startsWith('reputation') ? 'reputation/entities/*/*' : `${kind}/*`,
   )
   return operations[`${method} ${shape}`]
 }

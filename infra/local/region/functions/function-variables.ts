@@ -46,6 +46,8 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   APPS_SECRET: localNames.secret(data.region, 'apps'),
   SEALING_KEY: localNames.key(data.region),
   MAIL_FROM: data.given.MAIL_FROM ?? 'no-reply@parley.localhost',
+  NEUTRAL_MAIL_FROM: data.given.NEUTRAL_MAIL_FROM ?? localNames.neutralMailFrom,
+  SENDER_CONFIGURATION: localNames.agencyMail(data.region),
   TRACKER_URL: data.given.TRACKER_URL,
   NEW_AGENT_WEBHOOK_URL: data.given.NEW_AGENT_WEBHOOK_URL,
   NEW_CHANNEL_WEBHOOK_URL: data.given.NEW_CHANNEL_WEBHOOK_URL,

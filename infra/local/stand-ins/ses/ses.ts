@@ -146,6 +146,8 @@ export const ses = (options: SesOptions): Ses => {
     if (kind === 'identities' && name) return ofIdentity(call, method, name, part)
     // policies about reputation are taken, and change nothing here
     if (method === 'PUT' && kind === 'reputation') return {}
+    // no list of addresses that bounced is kept here
+    if (method === 'DELETE' && kind === 'suppression') return {}
     return undefined
   }
 

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
@@ -7,7 +7,7 @@ type Person = Awaited<ReturnType<TestRegion['newPerson']>>
 
 /** A region for the tests of one file, and for each a new owner, whom others join by mailed invitations. */
 export const teamFixture = () => {
-  const mail = mockClient(SESv2Client)
+  const mail = mockClient(SESClient)
   const fixture = {} as { region: TestRegion; owner: Person }
   beforeAll(async () => {
     fixture.region = await startRegion()
@@ -23,9 +23,9 @@ export const teamFixture = () => {
   const mails = () =>
     mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
       to: input.Destination?.ToAddresses,
-      subject: input.Content?.Simple?.Subject?.Data ?? '',
-      text: input.Content?.Simple?.Body?.Text?.Data ?? '',
-      html: input.Content?.Simple?.Body?.Html,
+      subject: input.Message?.Subject?.Data ?? '',
+      text: input.Message?.Body?.Text?.Data ?? '',
+      html: input.Message?.Body?.Html,
     }))
   const invite = (email: string, by: Person = fixture.owner, workspaceId = fixture.owner.uid) =>
     fixture.region.invoke('POST /v2/workspaces/{workspaceId}/invitations', { workspaceId, email }, { token: by.token })

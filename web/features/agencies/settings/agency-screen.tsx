@@ -18,6 +18,7 @@ import { useAgencyForm } from './use-agency-form.ts'
 import './agency-screen.css'
 
 const DomainsTab = lazyPart(() => import('#web/features/agencies/domains/domains-tab.tsx'), 'DomainsTab')
+const EmailTab = lazyPart(() => import('#web/features/agencies/email/email-tab.tsx'), 'EmailTab')
 const PortalPreview = lazyPart(() => import('#web/features/agencies/preview/portal-preview.tsx'), 'PortalPreview')
 const ThemeTab = lazyPart(() => import('./theme-tab.tsx'), 'ThemeTab')
 const TabsTab = lazyPart(() => import('#web/features/agencies/tabs/tabs-tab.tsx'), 'TabsTab')
@@ -58,7 +59,12 @@ export const AgencyScreen = () => {
               </Suspense>
             </Card>
           )}
-          {tab !== 'saas' && tab !== 'domains' && (
+          {tab === 'email' && (
+            <Suspense>
+              <EmailTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} agency={form.agency} />
+            </Suspense>
+          )}
+          {tab !== 'saas' && tab !== 'domains' && tab !== 'email' && (
             <>
               <Segmented
                 label={t('view')}

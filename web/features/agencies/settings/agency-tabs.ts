@@ -1,5 +1,5 @@
 /** In the specification's order, of those that stand. */
-export const agencyTabs = ['overview', 'domains', 'theme', 'tabs', 'saas', 'footer'] as const
+export const agencyTabs = ['overview', 'domains', 'email', 'theme', 'tabs', 'saas', 'footer'] as const
 export type AgencyTab = (typeof agencyTabs)[number]
 
 /** All tabs of the specification: `activeTabIndex` counts them from 0, also those that do not stand yet, so that its links stay true. */
