@@ -12,7 +12,6 @@ export const domainRows = {
   },
   schedules: {
     'domains/hosts/sweep-hosts': 'rate(1 hour)',
-    'domains/tenants/sweep-tenants': 'rate(6 hours)',
   },
   flows: {
     'domains/connect-host': connectHost,

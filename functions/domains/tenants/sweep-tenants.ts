@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { LeftTenant, leftTenants } from '#functions/domains/store'
 import { attempt } from '#lib/database/commit'
 import { keys } from '#lib/database/keys'
-import { schedule } from '#lib/events/schedule'
 import { hostClaims } from '#lib/hosts/host-claims'
 import { defect, log } from '#lib/log'
 import { claimOfTenant, type HostTenant, hasTemplate, listTenants } from './cloudfront.gateway.ts'
@@ -17,8 +16,8 @@ const MOST_STEPS = 5
  * Removes tenants that no claim names, with their certificates: a step that came late made them, or a crash left them. A claim is in the
  * directory before its tenant is made, so none is taken away from a claim that is on its way.
  */
-export const handler = schedule(async () => {
-  if (!hasTemplate()) return { count: 0 }
+export const sweepTenants = async (): Promise<number> => {
+  if (!hasTemplate()) return 0
   for (let from: string | undefined; ; ) {
     const { tenants, next } = await listTenants(from)
     for (const tenant of await unnamed(tenants))
@@ -32,8 +31,8 @@ export const handler = schedule(async () => {
   })
   let count = 0
   for (const left of z.array(LeftTenant).parse(items)) if (await removed(left)) count++
-  return { count }
-})
+  return count
+}
 
 /** The names of the tenants whose hosts are claimed by none, or by another claim, in the directory. */
 const unnamed = async (tenants: readonly HostTenant[]): Promise<string[]> => {

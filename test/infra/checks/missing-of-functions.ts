@@ -19,6 +19,7 @@ const optional: readonly Variable[] = [
   'CLOUDFRONT_ENDPOINT',
   'ACM_ENDPOINT',
   'DNS_SERVERS',
+  'FONT_SERVICE',
   'PUBLIC_URL',
   'MAIL_FROM',
   'NEUTRAL_MAIL_FROM',

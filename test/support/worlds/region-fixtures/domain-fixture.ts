@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { handler as advance } from '#functions/domains/connect/advance-host'
 import { handler as sweepHosts } from '#functions/domains/hosts/sweep-hosts'
-import { handler as sweepTenants } from '#functions/domains/tenants/sweep-tenants'
+import { sweepTenants } from '#functions/domains/tenants/sweep-tenants'
 import { type CloudFront, cloudFront, playedEdge } from '#infra/local/stand-ins/cloudfront/cloudfront'
 import { type LocalDns, startDns } from '#infra/local/stand-ins/dns/start-dns'
 import { type Zone, zone } from '#infra/local/stand-ins/dns/zone'
@@ -201,7 +201,7 @@ export const domainFixture = () => {
   }
   const sweep = async () => {
     await sweepHosts({} as never, lambdaContext())
-    await sweepTenants({} as never, lambdaContext())
+    await sweepTenants()
   }
   const pass = (ms: number) => {
     time += ms
