@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from './contract.ts'
+import { productName } from './notifications/product-name.ts'
 import { policies } from './policies.ts'
 import { problemStatus } from './problems.ts'
 
@@ -93,7 +94,7 @@ export const openApi = (api: Readonly<Record<string, Contract>>, servers: readon
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Parley',
+      title: productName,
       version: '1',
       description:
         'Every call of the dashboard, the widget and integrations. Streaming calls live under /chat instead of /api.',

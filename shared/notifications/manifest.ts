@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
+import { productName } from './product-name.ts'
 
 const Icon = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.enum(['any', 'maskable']) })
 
@@ -30,8 +31,8 @@ export interface HostBrand {
 
 /** Colours as in web/styles/tokens.css. */
 export const productBrand: HostBrand = {
-  name: 'Parley',
-  shortName: 'Parley',
+  name: productName,
+  shortName: productName,
   colour: '#0f766e',
   background: '#ffffff',
   icons: { svg: '/icon.svg', png192: '/icon-192.png', png512: '/icon-512.png' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { productName } from '#shared/notifications/product-name'
 import { regionNames } from '#shared/regions'
 
 const at = (path: string): URL => new URL(`../${path}`, import.meta.url)
@@ -21,7 +22,7 @@ const left = (percent: number): string => `style="inset-inline-start:${percent}%
 const loadingScreen = (text: (id: string) => string): string =>
   [
     '<div class="vg-first vg-first--loading"><div class="vg-loading">',
-    `<p class="vg-first__brand">${mark}Parley`,
+    `<p class="vg-first__brand">${mark}${productName}`,
     ...regionNames.map((name) => `<span class="vg-first__region" data-region="${name}">${name.toUpperCase()}</span>`),
     `</p><p class="vg-loading__title">${text('loadingTitle')}</p><p class="vg-first__stage">${text('stage1')}</p>`,
     `<div class="vg-loading__line"><div class="vg-loading__fill" style="width:${FIRST_PERCENT}%"></div>`,
@@ -65,6 +66,7 @@ export const firstPaint = (): Plugin => ({
       const sheets = html.match(SHEET)?.join('') ?? ''
       return html
         .replace(SHEET, '')
+        .replaceAll('%PRODUCT_NAME%', productName)
         .replace('</head>', () => `<style>${styles()}</style></head>`)
         .replace('<div id="root"></div>', (root) => `${root}${screens}${sheets}`)
     },

@@ -80,7 +80,7 @@ export const DataParts = () => {
           <CheckedInput
             label="Product subdomain"
             hint="Free. Checked two seconds after you stop. “cardinal” is taken."
-            suffix=".parley.app"
+            suffix=".example.app"
             value={domain}
             onChange={setDomain}
             check={async (value) => (value === 'cardinal' ? 'This name is taken.' : undefined)}
@@ -89,7 +89,7 @@ export const DataParts = () => {
         <DnsTable
           label="DNS records"
           records={[
-            { type: 'CNAME', name: 'app', value: 'cname.parley-edge.net', ttl: 3600, state: 'found' },
+            { type: 'CNAME', name: 'app', value: 'cname.edge.example', ttl: 3600, state: 'found' },
             {
               type: 'TXT',
               name: '_verify.app',
@@ -99,7 +99,7 @@ export const DataParts = () => {
               answer: 'prly-site=7c1e09f2',
             },
             { type: 'CAA', name: '@', value: '0 issue "letsencrypt.org"', ttl: 3600, state: 'missing' },
-            { type: 'MX', name: 'mail', value: 'mx.parley-edge.net', priority: 10, ttl: 3600, state: 'checking' },
+            { type: 'MX', name: 'mail', value: 'mx.edge.example', priority: 10, ttl: 3600, state: 'checking' },
           ]}
         />
       </Card>

@@ -39,7 +39,7 @@ export const Edges = () => {
           <CheckedView
             key={state.kind}
             label={`Subdomain, ${state.kind}`}
-            suffix=".parley.app"
+            suffix=".example.app"
             value={value}
             state={state}
             onChange={stay}
@@ -47,7 +47,7 @@ export const Edges = () => {
         ))}
         <CheckedView
           label="Subdomain, off"
-          suffix=".parley.app"
+          suffix=".example.app"
           value="fenwick"
           state={{ kind: 'idle' }}
           disabled

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AgentSettings } from '#shared/agents/schema'
 import { fieldMessage } from '#shared/field-message'
 import { protocolText } from '#shared/protocol-messages'
+import { AGENT_FILE } from './agent-file.ts'
 
 /** `published`: it was live. `kept`: a draft that was backed up, for example before another version was restored. */
 export const VersionReason = z.enum(['published', 'kept'])
@@ -22,7 +23,7 @@ export const VersionId = z.string().regex(/^\d{8}(-[0-9A-Z]{26})?$/, fieldMessag
 
 /** An exported agent: its settings without ids, secrets, owners and origins that only apply here. */
 export const ExportedAgent = z.object({
-  format: z.literal('parley-agent'),
+  format: z.literal(AGENT_FILE),
   formatVersion: z.literal(1),
   name: z.string(),
   exportedAt: z.iso.datetime(),

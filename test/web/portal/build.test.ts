@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PORTAL_HEAD_MARK } from '#shared/agencies/portal-brand'
+import { productName } from '#shared/notifications/product-name'
 import type { BuiltChunk } from '#web/build/module-list.ts'
-import { productName } from '#web/lib/words/product-name.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = `${root}dist/portal/`

@@ -84,6 +84,9 @@ export const specifiedMessages = {
   ],
   '3.8': [
     'This account has not agents',
+    'Updated client data',
+    'Failed to update client data',
+    'You are not an admin',
     'Signed out successfully.',
     'An error occurred during sign out.',
     'Error occurred signing in with admin access.',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { productName } from '#shared/notifications/product-name'
 import { SampleConversation } from '#web/features/home/sample-conversation.tsx'
 import { t } from '#web/features/home/t.ts'
-import { productName } from '#web/lib/words/product-name.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Mark } from '#web/ui/page/mark.tsx'
 import { legalPages } from '#web-features/legal'

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { productName } from '#shared/notifications/product-name'
 import { t } from '#web/features/legal/t.ts'
-import { productName } from '#web/lib/words/product-name.ts'
 import { Mark } from '#web/ui/page/mark.tsx'
 import { Markdown } from '#web/ui/text/markdown.tsx'
 import { legalPages } from './legal-pages.ts'

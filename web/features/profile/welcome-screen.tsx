@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { productName } from '#shared/notifications/product-name'
 import { saveProfileMutation } from '#web/features/profile/queries.ts'
 import { t } from '#web/features/profile/t.ts'
 import { fieldIssues } from '#web/lib/form/field-issues.ts'
@@ -51,7 +52,7 @@ export const WelcomeScreen = () => {
     saving.mutate(edit, { onSuccess: go })
   }
   return (
-    <SignInFrame title={t('welcome')} description={t('welcomeFact')}>
+    <SignInFrame title={t('welcome', { product: productName })} description={t('welcomeFact')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label={t('name')} error={missing === 'name' ? t('displayNameRequired') : issueOf('displayName')}>
           <Input

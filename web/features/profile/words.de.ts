@@ -5,7 +5,7 @@ export const words = {
   displayNameRequired: 'Bitte geben Sie Ihren Namen ein.',
   nameRequired: 'Bitte geben Sie einen Namen für den Workspace ein.',
   notSaved: 'Der Workspace konnte nicht gespeichert werden.',
-  welcome: 'Willkommen bei Parley',
+  welcome: 'Willkommen bei {product}',
   welcomeFact: 'Noch zwei Angaben, und Ihr Workspace ist bereit.',
   profile: 'Ihr Profil',
   profileFact: 'Wer Sie für Ihr Team und für Besucher sind und wie Sie sich anmelden.',

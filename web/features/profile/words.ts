@@ -4,7 +4,7 @@ export const profileWords = {
   displayNameRequired: workspaceMessages.displayNameRequired,
   nameRequired: workspaceMessages.nameRequired,
   notSaved: workspaceMessages.notSaved,
-  welcome: 'Welcome to Parley',
+  welcome: 'Welcome to {product}',
   welcomeFact: 'Two things, and your workspace is ready.',
   profile: 'Your profile',
   profileFact: 'Who you are to your team and to visitors, and how you sign in.',

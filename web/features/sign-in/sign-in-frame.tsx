@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { productName } from '#shared/notifications/product-name'
 import { t } from '#web/features/sign-in/t.ts'
-import { productName } from '#web/lib/words/product-name.ts'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { Mark } from '#web/ui/page/mark.tsx'
 import { legalPages } from '#web-features/legal'

@@ -46,7 +46,7 @@ const kinds: readonly FrameReport['kind'][] = [
 ]
 
 /** Messages between the two are marked: others' go through the same windows. */
-const MARK = 'parley-meta-frame'
+const MARK = 'meta-frame'
 
 export const marked = <T extends FrameOffer | FrameReport>(message: T) => ({ ...message, mark: MARK })
 

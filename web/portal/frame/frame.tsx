@@ -7,6 +7,7 @@ import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
+import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -35,16 +36,7 @@ export const Frame = () => {
         {t('skip')}
       </a>
       <div className={`vg-app vg-portal vg-portal--${layout}`}>
-        {me.by !== undefined && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewingAs', { by: me.by, name: me.client.name })}
-          </p>
-        )}
-        {me.client.isAdmin && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewingAsAgency')}
-          </p>
-        )}
+        <LookingBanner me={me} />
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />
         <PageTabs {...navigation} />

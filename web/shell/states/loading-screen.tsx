@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { productName } from '#web/lib/words/product-name.ts'
+import { productName } from '#shared/notifications/product-name'
 import { t } from '#web/shell/t.ts'
 import { Mark } from '#web/ui/page/mark.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'

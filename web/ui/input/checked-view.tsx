@@ -12,7 +12,7 @@ export interface CheckedViewProps {
   readonly placeholder?: string | undefined
   readonly maxLength?: number | undefined
   readonly disabled?: boolean | undefined
-  /** What follows the text inside the frame: ".parley.app". */
+  /** What follows the text inside the frame: ".example.app". */
   readonly suffix?: string | undefined
   readonly state: CheckState
   readonly onChange: (value: string) => void

@@ -1,3 +1,4 @@
+import { AGENT_FILE } from '#shared/agents/versions/agent-file'
 import type { AllRoutes } from '#shared/api'
 import type { InputOf } from '#shared/contract'
 import type { Region } from '#shared/regions'
@@ -8,7 +9,7 @@ import { t } from './t.ts'
 const readExport = async (file: File): Promise<ExportedAgent> => {
   try {
     const parsed: unknown = JSON.parse(await file.text())
-    if (typeof parsed === 'object' && parsed !== null && 'format' in parsed && parsed.format === 'parley-agent')
+    if (typeof parsed === 'object' && parsed !== null && 'format' in parsed && parsed.format === AGENT_FILE)
       // the server validates every field; here it only has to be the right kind of file
       return parsed as ExportedAgent
   } catch {
