@@ -136,6 +136,12 @@ const cases: readonly Case[] = [
       of(`cognito-idp:${name}`, pool, arn('cognito-idp', `userpool/${pool}`)),
     ),
   ),
+  ...['CreateDistributionTenant', 'GetDistributionTenant', 'GetManagedCertificateDetails', 'DeleteDistribution'].map(
+    (it) => of(`cloudfront:${it}`, '/x', 'arn:aws:cloudfront::000000000000:distribution-tenant/dt_1'),
+  ),
+  ...['DeleteCertificate', 'ExportCertificate'].map((it) =>
+    of(`acm:${it}`, 'x', 'arn:aws:acm:us-east-1:000000000000:certificate/x'),
+  ),
   of('ses:SendEmail', '/v2/email/outbound-emails', arn('ses', 'identity/parley.example')),
   ...['Encrypt', 'Decrypt', 'ReEncryptFrom', 'CreateGrant'].flatMap((name) =>
     ['alias/parley-eu-key', 'alias/other'].flatMap((alias) =>

@@ -83,6 +83,16 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
       return grants.deadLetters === true && resource.startsWith(resources.queues)
     case 'ses:SendEmail':
       return grants.mail === true
+    case 'cloudfront:CreateDistributionTenant':
+    case 'cloudfront:GetDistributionTenant':
+    case 'cloudfront:GetDistributionTenantByDomain':
+    case 'cloudfront:UpdateDistributionTenant':
+    case 'cloudfront:DeleteDistributionTenant':
+    case 'cloudfront:ListDistributionTenants':
+    case 'cloudfront:GetManagedCertificateDetails':
+    case 'cloudfront:TagResource':
+    case 'acm:DeleteCertificate':
+      return grants.tenants === true
     default:
       return (
         action.startsWith('dynamodb:') &&
