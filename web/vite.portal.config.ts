@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledWords } from './build/compiled-words.ts'
 import { moduleList } from './build/module-list.ts'
+import { portalFont } from './build/portal-font.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,11 +18,16 @@ const nameless = 'assets/[hash]'
 export default defineConfig({
   root: here('portal'),
   base: '/portal/',
-  plugins: [react(), tailwind(), compiledWords(), moduleList(here('../.cache/portal-modules.json'))],
+  plugins: [react(), tailwind(), compiledWords(), moduleList(here('../.cache/portal-modules.json')), portalFont()],
   resolve: {
     alias: [
       // the pages of an agent are children of this route: here it is the portal's own
       { find: '#web/routes/agent.tsx', replacement: here('portal/routes/agent.tsx') },
+      // what floats over pages is a fifth of a first load: here the browser's own does, or it is loaded when it is used
+      { find: /^(\.|#web\/ui\/button)\/tip\.tsx$/, replacement: here('portal/light/tip.tsx') },
+      { find: '#web/ui/choice/select.tsx', replacement: here('portal/light/select.tsx') },
+      { find: '#web/ui/layer/menu.tsx', replacement: here('portal/light/menu.tsx') },
+      { find: '#web/ui/layer/popover.tsx', replacement: here('portal/light/popover.tsx') },
       { find: /^#web-features\/(.+)$/, replacement: here('features/$1/public.ts') },
       { find: '#web', replacement: here('.') },
     ],

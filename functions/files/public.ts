@@ -1,3 +1,4 @@
+export { storeFont } from './fonts/store-font.ts'
 export { copyPicture } from './pictures/copy-picture.ts'
 export { ownMediaPath } from './pictures/own-media-path.ts'
 export { pictureType } from './pictures/picture-type.ts'

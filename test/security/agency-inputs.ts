@@ -21,6 +21,7 @@ export const agencyInputs = {
     lastModified: 1,
     changes: { name: 'Studio' },
   }),
+  'POST /v2/workspaces/{workspaceId}/agency/font': ({ workspaceId }) => ({ workspaceId, googleFont: 'inherit' }),
   'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': ({ workspaceId }) => ({
     workspaceId,
     tabId: customTabOf(workspaceId),
@@ -42,9 +43,9 @@ export const agencyInputs = {
   'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/domains/check': ({ workspaceId }) => ({
     workspaceId,
-    host: `former-${workspaceId.toLowerCase()}.agencies.example`,
+    host: `held-${workspaceId.toLowerCase()}.acme.example`,
   }),
-  'GET /proxy': () => ({ domain: 'studio.agencies.example' }),
+  'GET /proxy': ({ workspaceId }) => ({ domain: `held-${workspaceId.toLowerCase()}.acme.example` }),
   'GET /public/host': () => ({}),
   'GET /public/icon': () => ({}),
   'GET /public/portal': () => ({}),

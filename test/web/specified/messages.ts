@@ -38,6 +38,7 @@ export const specifiedMessages = {
     'URL must include a leading slash (/)',
     'This URL is reserved for a default tab',
     'This URL is already used by another tab',
+    'This font name is not a valid one, please double check font name.',
     'Please enter the verification code.',
     'Company name is required',
     'Company website is required',

@@ -114,6 +114,8 @@ export const words = {
   defaultClientAccess: 'Tabs',
   accessHint: 'Was die Kunden einer neuen Organisation sehen.',
   defaultsHint: 'Das sind Vorgaben: Wer schon da ist, behält seine Rechte.',
+  defaultHideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
+  defaultHideAdvancedSettingsHint: 'Weniger Felder in den Einstellungen.',
   wayIn: 'Wie neue Kunden hereinkommen',
   'way.signup': 'Registrieren',
   'way.signupDetail': 'Name und E-Mail',
@@ -126,6 +128,13 @@ export const words = {
   'way.tabs': '{count, plural, one {# Tab} other {# Tabs}}, {layout}',
   settings: 'SAAS-Modus',
   googleFont: 'Schrift',
+  googleFontHint:
+    'Eine Schrift von Google Fonts, wie Lora; „inherit“ nimmt die des Lesers. Kopien liefert Ihr Portal selbst.',
+  customCSSHint:
+    'Für die Seiten hinter der Anmeldung. Die Anmeldung und was ein Passwort verlangt, bleiben, wie sie sind.',
+  cssLine: 'Zeile {line}: {message}',
+  cssNames: 'Namen, die bleiben: {names}',
+  cssLoading: 'Der Editor wird geladen…',
   themeColorUsage: 'Einsatz der Farbe',
   themeVariant: 'Variante',
   customThemeJSONString: 'Farben',

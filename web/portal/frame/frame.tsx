@@ -1,11 +1,12 @@
-import { Tooltip } from '@base-ui/react/tooltip'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { agencySheet } from '#web/lib/style/agency-sheet.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
+import { isViewOnly } from '#web/portal/tabs/tab-names.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
@@ -18,11 +19,12 @@ import '#web/shell/shell.css'
 
 /** Behind the log-in: who looks, the top bar, the tabs at the side or at the top, and the page. */
 export const Frame = () => {
-  const { name, region } = useBrand()
+  const { name, region, customCss } = useBrand()
   const { data: me } = useSuspenseQuery(meQuery(region))
   // a custom tab is no agent's; its address names the one that the client came from
   const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('agent') })
   const { agentId = named } = useParams({ strict: false })
+  const tab = useLocation().pathname.split('/')[5]
   usePresence(me)
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
@@ -31,12 +33,18 @@ export const Frame = () => {
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
   const navigation = { agentId: agent.id, tabs: navigationOf(me, region, agent.id) }
   return (
-    <Tooltip.Provider delay={500}>
+    <>
       <a href="#content" className="vg-button vg-button--quiet vg-skip">
         {t('skip')}
       </a>
-      <div className={`vg-app vg-portal vg-portal--${layout}`}>
+      <div className={`vg-app vg-portal vg-portal--${layout}`} data-agency-css>
+        {customCss !== '' && <style>{agencySheet(customCss)}</style>}
         <LookingBanner me={me} />
+        {me.by === undefined && isViewOnly(me, tab) && (
+          <p className="vg-portal__notice" role="status">
+            {t('viewOnly', { name })}
+          </p>
+        )}
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />
         <PageTabs {...navigation} />
@@ -44,6 +52,6 @@ export const Frame = () => {
           <Outlet />
         </TitleContext>
       </div>
-    </Tooltip.Provider>
+    </>
   )
 }

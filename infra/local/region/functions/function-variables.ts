@@ -24,6 +24,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   // both regions of a laptop share one database
   DIRECTORY_HOME: undefined,
   SUBDOMAIN_ROOT: 'localhost',
+  TENANT_WILDCARD: undefined,
   TENANT_DISTRIBUTION: data.given.TENANT_DISTRIBUTION,
   TENANT_GROUP: data.given.TENANT_GROUP,
   TENANT_HOST: data.given.TENANT_HOST,
@@ -51,6 +52,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   TELEGRAM_BASE_URL: data.given.TELEGRAM_BASE_URL,
   GRAPH_BASE_URL: data.given.GRAPH_BASE_URL,
   DISCORD_BASE_URL: data.given.DISCORD_BASE_URL,
+  FONT_SERVICE: data.given.FONT_SERVICE,
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
   // however many embeddings there are, on one machine they stay in the index
   VECTOR_BUCKET: undefined,

@@ -28,6 +28,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { listen } from '#infra/local/listen'
+import { answerFonts } from '#infra/local/stand-ins/fonts/answer-fonts'
 import { answerControl } from './control/answer-control.ts'
 import { answerPage } from './control/answer-page.ts'
 import { viewListeners } from './control/view-listeners.ts'
@@ -87,6 +88,7 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
     if (first === '') return void response.writeHead(302, { location: '/phone' }).end()
     if (first === 'phone') return answerPage(request, response, path)
     if (first === 'control') return answerControl(request, response, rest, standIns, listeners)
+    if (first === 'fonts') return answerFonts(request, response, path)
     const standIn = standIns.find(({ address }) => address === first)
     if (!standIn) return fail(response, 404, 'Nothing is here.')
     await standIn.answer(request, response, path)

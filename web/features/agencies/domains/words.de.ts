@@ -18,8 +18,9 @@ export const words = {
   customInvalid: '„{0}“ ist kein Domainname. Buchstaben, Ziffern und Bindestriche, ohne Port.',
   customReserved: '{0} kann keine eigene Domain sein.',
   customLocked: 'Für eine eigene Domain brauchen Sie das Whitelabel-Add-on.',
-  cancelCustomFirst: 'Kündigen Sie zuerst {0}, bevor Sie eine andere eigene Domain einrichten.',
-  tooManyOpen: 'Sie richten schon drei Domains ein: {0}. Kündigen Sie zuerst eine davon.',
+  tooManyOpen: 'Sie haben schon drei eigene Domains: {0}. Kündigen Sie zuerst eine davon.',
+  beingCancelled: '{0} wird noch gekündigt. Versuchen Sie es in einigen Minuten noch einmal.',
+  notLive: '{0} antwortet noch nicht mit Ihrem Portal.',
   recordsWanted: 'Setzen Sie die DNS-Einträge von {0}. Wir suchen sie und machen von selbst weiter.',
   recordsExpired:
     'Die DNS-Einträge wurden in sieben Tagen nicht gefunden. Setzen Sie sie und prüfen Sie dann noch einmal.',
