@@ -11,7 +11,9 @@ import { resourceName } from '#infra/names'
 import { readSettings } from '#infra/settings'
 import { families, indexFamilies } from '#shared/key-families'
 
-const settings = readSettings((name) => ({ name: 'parley', region: 'eu', mailFrom: 'hello@parley.example' })[name])
+const settings = readSettings(
+  (name) => ({ name: 'parley', region: 'eu', mailFrom: 'hello@parley.example', rootDomain: 'parley.example' })[name],
+)
 const stack = new Stack(new App(), 'Any', { env: { account: '000000000000', region: 'eu-central-1' } })
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:eu-central-1:000000000000:${rest}`
