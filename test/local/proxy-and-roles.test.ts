@@ -11,7 +11,9 @@ import { resourceName } from '#infra/names'
 import { readSettings } from '#infra/settings'
 import { families, indexFamilies } from '#shared/key-families'
 
-const settings = readSettings((name) => ({ name: 'parley', region: 'eu', mailFrom: 'hello@parley.example' })[name])
+const settings = readSettings(
+  (name) => ({ name: 'parley', region: 'eu', mailFrom: 'hello@parley.example', rootDomain: 'parley.example' })[name],
+)
 const stack = new Stack(new App(), 'Any', { env: { account: '000000000000', region: 'eu-central-1' } })
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:eu-central-1:000000000000:${rest}`
@@ -135,6 +137,12 @@ const cases: readonly Case[] = [
     ['eu-central-1_Own', 'eu-central-1_Other'].map((pool) =>
       of(`cognito-idp:${name}`, pool, arn('cognito-idp', `userpool/${pool}`)),
     ),
+  ),
+  ...['CreateDistributionTenant', 'GetDistributionTenant', 'GetManagedCertificateDetails', 'DeleteDistribution'].map(
+    (it) => of(`cloudfront:${it}`, '/x', 'arn:aws:cloudfront::000000000000:distribution-tenant/dt_1'),
+  ),
+  ...['DeleteCertificate', 'ExportCertificate'].map((it) =>
+    of(`acm:${it}`, 'x', 'arn:aws:acm:us-east-1:000000000000:certificate/x'),
   ),
   of('ses:SendEmail', '/v2/email/outbound-emails', arn('ses', 'identity/parley.example')),
   ...['Encrypt', 'Decrypt', 'ReEncryptFrom', 'CreateGrant'].flatMap((name) =>

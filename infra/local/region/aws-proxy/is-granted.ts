@@ -95,6 +95,16 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'ses:UpdateReputationEntityPolicy':
     case 'ses:DeleteSuppressedDestination':
       return grants.senders === true
+    case 'cloudfront:CreateDistributionTenant':
+    case 'cloudfront:GetDistributionTenant':
+    case 'cloudfront:GetDistributionTenantByDomain':
+    case 'cloudfront:UpdateDistributionTenant':
+    case 'cloudfront:DeleteDistributionTenant':
+    case 'cloudfront:ListDistributionTenants':
+    case 'cloudfront:GetManagedCertificateDetails':
+    case 'cloudfront:TagResource':
+    case 'acm:DeleteCertificate':
+      return grants.tenants === true
     default:
       return (
         action.startsWith('dynamodb:') &&
