@@ -5,6 +5,7 @@ import { type Access, authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
 import { answer } from '#lib/http/answer/answer'
 import { answerProblem } from '#lib/http/answer/answer-problem'
+import { withOwnAddresses } from '#lib/http/answer/own-addresses'
 import { preflight } from '#lib/http/answer/preflight'
 import { type Caller, callerOf } from '#lib/http/request/caller'
 import { parseInput } from '#lib/http/request/parse-input'
@@ -73,7 +74,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     const input = parseInput(route, raw)
     if (route.rate) await limitCalls(route.rate, actor, access)
     const context: Context = { ...caller, actor, access }
-    const run = async () => answer(route, await verb(input, context), access.output)
+    const run = async () => withOwnAddresses(answer(route, await verb(input, context), access.output), route, caller)
     return route.idempotent
       ? withIdempotency(event.headers['idempotency-key'], actor, access, event.routeKey, raw, run)
       : run()
