@@ -10,6 +10,7 @@ export default {
     'infra/local/region/run-region.ts',
     'infra/local/components/run-components.ts',
     'infra/local/stand-ins/channels/phone/main.tsx',
+    'infra/local/stand-ins/zone/page/main.tsx',
     'infra/local/stand-ins/channels/phone/log-in/{main.tsx,sdk.ts}',
     'infra/local/database/portable/run-portable.ts',
     'test/**/*.test.{ts,tsx}',

@@ -41,6 +41,8 @@ export type Variable =
   | 'GRAPH_BASE_URL'
   /** Discord’s servers in place of its own: a stand-in. */
   | 'DISCORD_BASE_URL'
+  /** Of fonts, in place of the public one: an address under which `css2` answers. */
+  | 'FONT_SERVICE'
   | 'SAFE_FETCH_ALLOW'
   | 'VECTOR_BUCKET'
   | 'RESERVED_CONCURRENCY'

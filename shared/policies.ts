@@ -67,6 +67,9 @@ export const policies = {
   'portal:session': { resource: 'portal', allow: [...clients, 'agency-admin'] },
   /** A client's own data. */
   'portal:person': { resource: 'portal', allow: clients },
+  'portal:admin': { resource: 'portal', allow: ['organisation-admin'] },
+  /** The agency itself, by its secret. */
+  'portal:agency': { resource: 'portal', allow: ['agency-admin'] },
 } as const satisfies Record<string, Policy>
 
 export type PolicyName = keyof typeof policies

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledWords } from './build/compiled-words.ts'
 import { moduleList } from './build/module-list.ts'
+import { portalFont } from './build/portal-font.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,7 +18,7 @@ const nameless = 'assets/[hash]'
 export default defineConfig({
   root: here('portal'),
   base: '/portal/',
-  plugins: [react(), tailwind(), compiledWords(), moduleList(here('../.cache/portal-modules.json'))],
+  plugins: [react(), tailwind(), compiledWords(), moduleList(here('../.cache/portal-modules.json')), portalFont()],
   resolve: {
     alias: [
       // the pages of an agent are children of this route: here it is the portal's own

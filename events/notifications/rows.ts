@@ -1,3 +1,4 @@
+import { TrialAdvanced } from '#events/billing/events'
 import { ChannelHealthChanged } from '#events/channels/events'
 import {
   AssigneeChanged,
@@ -15,7 +16,7 @@ import {
 } from '#events/conversations/events'
 import { CrawlEnded } from '#events/crawls/events'
 import { SourceChanged } from '#events/knowledge/events'
-import { NotificationCreated } from '#events/notifications/events'
+import { ClientsNotified, NotificationCreated } from '#events/notifications/events'
 import type { FeatureRows } from '#events/rows'
 import { MemberJoined, MemberLeft } from '#events/workspaces/events'
 import { mailTeam } from './mail-team.flow.ts'
@@ -44,11 +45,16 @@ export const notificationRows = {
     'notifications/triggers/notify-origin-refused': OriginRefused,
     'notifications/triggers/notify-crawl-ended': CrawlEnded,
     'notifications/triggers/notify-channel-health': ChannelHealthChanged,
+    'notifications/triggers/notify-trial': TrialAdvanced,
     'notifications/triggers/notify-spending': ReplyCommitted,
     'notifications/triggers/notify-unanswered': MessageReceived,
     'notifications/live/publish-notification': { event: NotificationCreated, delivery: 'brief' },
     'notifications/push/push-notification': NotificationCreated,
     'notifications/mail/send-notification': NotificationCreated,
+    'notifications/clients/notify-handoff': AssigneeChanged,
+    'notifications/clients/notify-message-left': MessageLeft,
+    'notifications/clients/notify-low-rating': ConversationRated,
+    'notifications/clients/mail-clients': ClientsNotified,
   },
   sockets: {
     live: 'notifications/live/socket',

@@ -142,6 +142,7 @@ const making = {
   CreditsUsed: often,
   TrialAdvanced: 'mailed to the owner',
   NotificationCreated: 'what it notifies of is an event itself',
+  ClientsNotified: 'what it notifies of is an event itself',
   DeliveriesDue: inner,
   EndpointFailing: 'mailed to the workspace',
 } satisfies { readonly [N in keyof All]: Kept | Making<All[N]> }

@@ -15,6 +15,8 @@ export const newAgency = ({ ID, userId, name, secret }: NewAgency, now: number):
   ID,
   userId,
   secret,
+  fontFaces: [],
+  safeCss: '',
   secretVersion: 1,
   VGsubDomain: '',
   isVerifiedSubDomain: false,

@@ -7,6 +7,8 @@ const StoredAgency = Agency.extend({
   secret: z.string(),
   /** Grows with each new secret: sessions that an older one began have ended. */
   secretVersion: z.number().int(),
+  /** What of `customCSS` the portal applies. */
+  safeCss: z.string().default(''),
 })
 export type StoredAgency = z.output<typeof StoredAgency>
 

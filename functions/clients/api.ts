@@ -1,5 +1,15 @@
 import { api } from '#lib/http/api'
 import { clients } from '#shared/clients/routes'
+import { changeEmail } from './account/change-email.ts'
+import { changePassword } from './account/change-password.ts'
+import { saveAccount } from './account/save-account.ts'
+import { addOwnUser } from './administration/add-own-user.ts'
+import { deleteOwnUser } from './administration/delete-own-user.ts'
+import { inviteOwnUser } from './administration/invite-own-user.ts'
+import { listOwnOrganisations } from './administration/list-own-organisations.ts'
+import { listOwnUsers } from './administration/list-own-users.ts'
+import { saveOwnOrganisation } from './administration/save-own-organisation.ts'
+import { saveOwnUser } from './administration/save-own-user.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { deleteOrganisation } from './organisations/delete-organisation.ts'
 import { listOrganisations } from './organisations/list-organisations.ts'
@@ -52,6 +62,16 @@ export const handler = api(clients, {
   'POST /portal/live-ticket': getLiveTicket,
   'POST /auth/client/refresh': refreshClient,
   'POST /auth/client/status': setStatus,
+  'POST /portal/account': saveAccount,
+  'POST /portal/account/email': changeEmail,
+  'POST /portal/account/password': changePassword,
+  'POST /portal/organisation': saveOwnOrganisation,
+  'GET /portal/organisation/users': listOwnUsers,
+  'POST /portal/organisation/users': addOwnUser,
+  'POST /portal/organisation/users/{clientId}': saveOwnUser,
+  'POST /portal/organisation/users/{clientId}/invitation': inviteOwnUser,
+  'DELETE /portal/organisation/users/{clientId}': deleteOwnUser,
+  'GET /portal/organisations': listOwnOrganisations,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': inviteClient,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as': logInAs,
 })

@@ -1,5 +1,7 @@
 import { PortraitReplaced } from '#events/workspaces/events'
-import { savePortrait } from '#features/files'
+import { isUnsavedPortrait, savePortrait } from '#features/files'
+import { portalText } from '#shared/clients/portal-messages'
+import { invalid } from '#shared/problems'
 
 interface Pictured {
   readonly squarePhotoURL?: string | undefined
@@ -22,4 +24,15 @@ export const keptPicture = async <Changes extends Pictured>(
     fields: { ...changes, squarePhotoURL },
     replaced: old === '' || old === squarePhotoURL ? [] : [PortraitReplaced({ workspaceId, url: old })],
   }
+}
+
+/**
+ * The same for a picture that a client gives, who may only give what was uploaded and no record shows yet: with the address of
+ * another record's picture they would delete that one with their next.
+ */
+export const keptUpload: typeof keptPicture = async (workspaceId, before, changes) => {
+  const { squarePhotoURL: given = '' } = changes
+  if (given !== '' && given !== before.squarePhotoURL && !isUnsavedPortrait(workspaceId, given))
+    throw invalid('squarePhotoURL', portalText('ownPicture'))
+  return keptPicture(workspaceId, before, changes)
 }

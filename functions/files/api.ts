@@ -1,6 +1,7 @@
 import { api } from '#lib/http/api'
 import { files } from '#shared/files/routes'
 import { getCopyForUser } from './pictures/get-copy-for-user.ts'
+import { createClientUpload, storeClientPicture } from './portraits/client-picture.ts'
 import { createPortraitUpload } from './portraits/create-portrait-upload.ts'
 import { storeUnsavedPortrait } from './portraits/store-unsaved-portrait.ts'
 import { createPictureUpload } from './uploads/create-picture-upload.ts'
@@ -14,4 +15,6 @@ export const handler = api(files, {
   'POST /rpc/uploadFile': uploadFile,
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': createPortraitUpload,
   'POST /v2/workspaces/{workspaceId}/pictures': storeUnsavedPortrait,
+  'POST /portal/pictures/uploads': createClientUpload,
+  'POST /portal/pictures': storeClientPicture,
 })

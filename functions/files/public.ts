@@ -1,5 +1,6 @@
+export { storeFont } from './fonts/store-font.ts'
 export { copyPicture } from './pictures/copy-picture.ts'
 export { ownMediaPath } from './pictures/own-media-path.ts'
 export { pictureType } from './pictures/picture-type.ts'
 export { storePicture } from './pictures/store-picture.ts'
-export { savePortrait } from './portraits/save-portrait.ts'
+export { isUnsavedPortrait, savePortrait } from './portraits/save-portrait.ts'

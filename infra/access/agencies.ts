@@ -7,6 +7,8 @@ export const agencyGrants = {
     table: { read: ['AGY#'], write: ['AGY#', 'WS#'] },
     readFiles: ['media/unsaved/'],
     writeFiles: ['media/'],
-    variables: ['PUBLIC_URL', 'SUBDOMAIN_ROOT'],
+    variables: ['PUBLIC_URL', 'SUBDOMAIN_ROOT', 'FONT_SERVICE'],
+    // a font is up to twelve files of another service
+    timeoutSeconds: 25,
   },
 } satisfies GrantsOf<'agencies'>

@@ -25,6 +25,16 @@ const notifyingWithinLimits = {
   table: { read: ['WS#', 'EFFECT#'], write: ['WS#', 'EFFECT#', 'RATE#'] },
 } as const satisfies Grants
 
+/** The same to an agency's clients. */
+const notifyingClients = {
+  table: {
+    read: ['WS#', 'EFFECT#', 'ORG#', 'CLI#'],
+    write: ['WS#', 'EFFECT#', 'RATE#'],
+    gsi1: ['WS#', 'ORG#'],
+  },
+  bus: true,
+} as const satisfies Grants
+
 export const notificationGrants = {
   // checks a browser's push endpoint when it is registered
   'notifications/api': { ...callers, table: { read: ['CONV#'] }, variables: ['SAFE_FETCH_ALLOW'] },
@@ -69,6 +79,7 @@ export const notificationGrants = {
   'notifications/forget-member': { table: { read: ['WS#'], write: ['WS#'] } },
   'notifications/triggers/notify-crawl-ended': notifying,
   'notifications/triggers/notify-channel-health': notifying,
+  'notifications/triggers/notify-trial': notifying,
   'notifications/triggers/notify-spending': {
     ...notifying,
     table: { read: ['WS#', 'SPEND#'], write: ['WS#'] },
@@ -80,6 +91,18 @@ export const notificationGrants = {
   },
   'notifications/mail/send-notification': {
     table: { read: ['WS#', 'AGT#', 'EFFECT#'], write: ['EFFECT#'], gsi1: ['UEMAIL#'] },
+    mail: true,
+    variables: ['PUBLIC_URL'],
+  },
+  'notifications/clients/notify-handoff': notifyingClients,
+  'notifications/clients/notify-message-left': notifyingClients,
+  'notifications/clients/notify-low-rating': notifyingClients,
+  // in the agency's name, with a link to its portal
+  'notifications/clients/mail-clients': {
+    table: {
+      read: ['AGY#', 'WS#', 'ORG#', 'CLI#', 'AGT#', 'CONV#', 'EFFECT#'],
+      write: ['EFFECT#', 'RATE#'],
+    },
     mail: true,
     variables: ['PUBLIC_URL'],
   },

@@ -25,6 +25,7 @@ const describe = ({ addresses: { dashboard, page, ports } }: Local): string =>
     `  Mail           ${loopback(ports.mail)}   codes and invitations are read here`,
     `  Demo web page  ${page}   carries the widget, in each of its modes`,
     `  Phones         http://localhost:${ports.providers}/phone   write to an agent as its visitor`,
+    `  DNS zone       http://localhost:${ports.zone}/zone   set a domain’s records as its owner`,
     `  API            ${dashboard}/openapi.json`,
     '',
     '  Ctrl-C ends everything; the data stays.',

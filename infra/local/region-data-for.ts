@@ -17,6 +17,7 @@ const OPERATOR = [
   'TELEGRAM_BASE_URL',
   'GRAPH_BASE_URL',
   'DISCORD_BASE_URL',
+  'FONT_SERVICE',
   'SAFE_FETCH_ALLOW',
   ...appVariables,
 ]

@@ -108,6 +108,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       buckets: regionNames.map(localNames.bucket),
       callbackUrls: addresses.origins.map((origin) => `${origin}/login/callback`),
       configurationSets: regionNames.map(localNames.configurationSet),
+      database: { endpoint: addresses.database, tables: regionNames.map(localNames.table) },
       mailDomains: mailDomains((options.environment ?? process.env).MAIL_FROM),
     }
     let running: Readonly<Record<Region, SupervisedRegion>> | undefined
@@ -167,6 +168,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       frames: addresses.frames,
       dashboards: addresses.origins,
       playedMeta: loopback(ports.providers),
+      servesHost: async (host) => (await fetch(`${loopback(ports.zone)}/control/hosts/${host}`)).ok,
       country: environment.VIEWER_COUNTRY ?? 'US',
       jsonFiles: {
         '/config.json': () =>

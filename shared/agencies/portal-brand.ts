@@ -1,5 +1,6 @@
 import type { Hex } from '#shared/colour'
 import type { Region } from '#shared/regions'
+import type { FontFace } from './fonts/font-face.ts'
 import type { themeUsages, themeVariants } from './theme.ts'
 
 /** The id of the JSON block in the portal's page that holds its `PortalBrand`. */
@@ -29,8 +30,10 @@ export interface PortalBrand {
   readonly primary: Hex
   readonly usage: (typeof themeUsages)[number]
   readonly variant: (typeof themeVariants)[number]
-  /** The name of the family that the page's style declares; empty keeps the portal's own. */
-  readonly font: string
+  /** `default`: the one in the portal's build; `own`: of the files in `fontFaces`; `system`: the reader's. */
+  readonly font: 'default' | 'own' | 'system'
+  /** Paths on the page's host. */
+  readonly fontFaces: readonly FontFace[]
   /** Cleaned by the server; of pages behind the log-in only, never of those where a client enters a password or pays. */
   readonly customCss: string
   readonly supportEmail: string

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
+import { FontFace } from './fonts/font-face.ts'
 import { Agency, AgencySettings } from './schema.ts'
 import { TabCode } from './tabs/custom-tab.ts'
 
@@ -20,6 +21,14 @@ export const agencies = contract({
       'Saves the settings that are given. `lastModified` is the one that they were changed from: `conflict` if there is a newer one.',
     input: AWorkspace.extend({ lastModified: z.number().int(), changes: AgencySettings.partial() }),
     output: z.object({ agency: Agency }),
+  },
+  'POST /v2/workspaces/{workspaceId}/agency/font': {
+    auth: 'workspace:write',
+    rate: 'picture',
+    summary:
+      'Whether the font service has a family, with copies of its files for a preview, which are deleted after two days; saving `googleFont` makes lasting ones.',
+    input: AWorkspace.extend({ googleFont: AgencySettings.shape.googleFont }),
+    output: z.object({ fontFaces: z.array(FontFace) }),
   },
   'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': {
     auth: 'workspace:read',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
+import { FontFace } from './fonts/font-face.ts'
 import { agencyText } from './messages.ts'
 import { ClientOnboarding } from './onboarding-settings.ts'
 import { CustomTabs, EditedTabs } from './tabs/custom-tab.ts'
@@ -40,7 +41,7 @@ export const AgencySettings = z.strictObject({
   themeVariant: z.enum(themeVariants),
   /** As agents have it: `primary`, `nineColorPallet`, `themeType`. Empty: the default theme. */
   customThemeJSONString: z.string().max(4000),
-  customCSS: z.string().max(20_000),
+  customCSS: z.string().max(100_000),
   settings: z.strictObject({
     disablePasswordLogin: z.boolean(),
     enableClientSignup: z.boolean(),
@@ -55,6 +56,8 @@ export type AgencySettings = z.output<typeof AgencySettings>
 export const Agency = AgencySettings.extend({
   /** Without their code, which has a call of its own. */
   customTabs: CustomTabs.default([]),
+  /** Our copies of the font's files; the server sets them with `googleFont`. */
+  fontFaces: z.array(FontFace).default([]),
   ID: z.string(),
   /** The workspace that it resells. */
   userId: z.string(),

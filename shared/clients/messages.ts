@@ -10,7 +10,10 @@ export const clientMessages = {
   organisationNotSaved: (message: string) => `Failed to update organization: ${message}`,
   unknownError: 'Unknown error',
   accessDisabled: 'Access is currently disabled. Pleas contact your provider!',
+  // specification 3, section 6
+  notAdmin: 'You are not an admin',
   // not in the specifications
+  adminStays: 'Only your provider can delete an admin.',
   emailInvalid: 'Please enter a valid email',
   passwordShort: 'Use at least 10 characters.',
   notFound: 'There is no such client.',

@@ -17,6 +17,9 @@ export const portalMessages = {
   noSignup: 'New accounts are made by your provider. Ask them for one.',
   noPortal: 'There is no portal at this address.',
   noPortalHost: 'Your portal has no address yet. Set one up under Agency, Domains.',
+  onlyThemselves: 'Only the client can do this, not the one who looks on.',
+  wrongOldPassword: 'This is not the current password.',
+  ownPicture: 'Upload the picture here: an address of another page is not kept.',
   tooManyTries: 'Too many tries. Try again in a quarter of an hour.',
   tooManyCodes: 'Too many codes were requested. Try again later.',
 } as const

@@ -21,6 +21,7 @@ export const PortalClient = z
       predefinedTags: true,
       notificationsSettings: true,
       status: true,
+      lastModified: true,
       isNewSignup: true,
       onboardingState: true,
     }).shape,

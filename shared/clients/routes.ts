@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { Activity } from '#shared/workspaces/members'
 import { AnyTabs, TabOrder } from './access.ts'
+import { account } from './account-routes.ts'
+import { administration } from './administration-routes.ts'
 import { portal } from './portal-routes.ts'
 import {
   Client,
@@ -113,4 +115,4 @@ const people = contract({
 })
 
 /** People of an agency's clients, the organisations that they belong to, and the portal where they log in. */
-export const clients = { ...people, ...portal } as const
+export const clients = { ...people, ...portal, ...account, ...administration } as const

@@ -27,6 +27,8 @@ export const ClientNotifications = z.strictObject({
   notifyIf: z.enum(['all', 'requestsOnly', 'none']),
 })
 
+export type ClientNotifications = z.output<typeof ClientNotifications>
+
 /** What a member or an organisation's admin sets. */
 export const ClientFields = z.strictObject({
   name: z

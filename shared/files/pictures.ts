@@ -7,3 +7,8 @@ export const pictureLimits = {
 } as const
 
 export const MAX_PICTURE_BYTES = pictureLimits.maxSizeMB * 1_000_000
+
+/** The pictures of an agency's clients. */
+export const clientPictureLimits = { ...pictureLimits, maxSizeMB: 0.5 } as const
+
+export const MAX_CLIENT_PICTURE_BYTES = 512 * 1024

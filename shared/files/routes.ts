@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { AgentId } from '#shared/agents/schema'
 import { contract } from '#shared/contract'
-import { MAX_PICTURE_BYTES } from './pictures.ts'
+import { MAX_CLIENT_PICTURE_BYTES, MAX_PICTURE_BYTES } from './pictures.ts'
 
 const PictureBytes = z.number().int().min(1).max(MAX_PICTURE_BYTES)
+/** A client's: 0.5 MB, as a company's logo in the onboarding (specification 2, section 5). */
+const ClientPictureBytes = z.number().int().min(1).max(MAX_CLIENT_PICTURE_BYTES)
 const UploadId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 const WorkspaceId = z.string().max(40)
 /** One PUT within 15 minutes, with these headers. */
@@ -61,6 +63,19 @@ export const files = contract({
     summary:
       'Stores an uploaded picture under a public URL, for `workspacePhotoURL` or `photoURL`. Its type is read from its bytes: PNG, JPEG, GIF or WebP up to 5 MB. It is deleted after two days unless the record is saved with it, which gives it a new URL; then it lasts until the record shows another picture.',
     input: z.strictObject({ workspaceId: WorkspaceId, uploadId: UploadId }),
+    output: z.object({ url: z.string() }),
+  },
+  'POST /portal/pictures/uploads': {
+    auth: 'portal:person',
+    summary: 'A URL to PUT one picture of a client of an agency to, of exactly this size, within 15 minutes.',
+    input: z.strictObject({ bytes: ClientPictureBytes }),
+    output: UploadAddress,
+  },
+  'POST /portal/pictures': {
+    auth: 'portal:person',
+    summary:
+      'Stores a picture that this client uploaded under a public URL: PNG, JPEG, GIF or WebP up to 512 KiB. It is deleted after two days unless an account or an organisation is saved with it.',
+    input: z.strictObject({ uploadId: UploadId }),
     output: z.object({ url: z.string() }),
   },
 })

@@ -1,4 +1,4 @@
-/** Kinds of notification. The first ten ask a member to act (level 1), the others inform (level 2). */
+/** Kinds of notification. The first thirteen ask a member to act (level 1), the others inform (level 2). */
 export const notificationKinds = [
   'person-requested',
   'message-left',
@@ -10,6 +10,9 @@ export const notificationKinds = [
   'origin-refused',
   'channel-broken',
   'channel-degraded',
+  'trial-ends',
+  'trial-ended',
+  'trial-hosts-gone',
   'crawl-done',
   'crawl-failed',
   'source-failed',

@@ -39,6 +39,25 @@ export const notifications = contract({
     input: AWorkspace.extend(NotificationSettings.shape),
     output: z.object({ settings: NotificationSettings }),
   },
+  'GET /portal/notifications': {
+    auth: 'portal:person',
+    summary: 'The client’s own newest notifications, of agents whose conversations they read, newest first.',
+    input: z.strictObject({}),
+    output: z.object({ notifications: z.array(Notification) }),
+  },
+  'POST /portal/notifications/seen': {
+    auth: 'portal:person',
+    summary:
+      'Marks the client’s own notifications as seen, or with `onlyOpened` that the inbox was opened. A teammate who looks on marks none.',
+    input: z.strictObject({
+      ids: z
+        .array(NotificationId)
+        .min(1)
+        .max(SHOWN_PER_LEVEL * notificationLevels.length),
+      onlyOpened: z.boolean().optional(),
+    }),
+    output: z.object({ success: z.literal(true) }),
+  },
   'GET /v2/workspaces/{workspaceId}/notifications/push': {
     auth: 'workspace:person',
     summary: 'The browsers in which the caller is notified of this workspace, and the key to subscribe another with.',

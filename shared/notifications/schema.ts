@@ -21,6 +21,9 @@ export const levelOf = {
   'origin-refused': 1,
   'channel-broken': 1,
   'channel-degraded': 1,
+  'trial-ends': 1,
+  'trial-ended': 1,
+  'trial-hosts-gone': 1,
   'crawl-done': 2,
   'crawl-failed': 2,
   'source-failed': 2,
@@ -44,7 +47,7 @@ export const Notification = z.object({
   ID: z.string(),
   kind: NotificationKind,
   notificationLevel: NotificationLevel,
-  /** The subject: a visitor's name, a source's title, a website or a member's address; empty without a name. */
+  /** The subject: a visitor's name, a source's title, a website or a member's address, a day as ISO 8601; empty without a name. */
   about: z.string(),
   /** What the visitor wrote last, or the rating's comment, while the conversation still exists; of a channel its provider's words. */
   body: z.string(),

@@ -21,6 +21,7 @@ export const agencyInputs = {
     lastModified: 1,
     changes: { name: 'Studio' },
   }),
+  'POST /v2/workspaces/{workspaceId}/agency/font': ({ workspaceId }) => ({ workspaceId, googleFont: 'inherit' }),
   'GET /v2/workspaces/{workspaceId}/agency/tabs/{tabId}': ({ workspaceId }) => ({
     workspaceId,
     tabId: customTabOf(workspaceId),
@@ -106,6 +107,20 @@ export const agencyInputs = {
   'POST /portal/live-ticket': () => ({}),
   'POST /auth/client/refresh': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
   'POST /auth/client/status': ({ workspaceId }) => ({ clientId: aClient(workspaceId), status: 'online' }),
+  'POST /portal/account': () => ({ lastModified: 1, changes: { name: 'Ingrid' } }),
+  'POST /portal/account/email': () => ({ email: `ingrid${++fresh}@example.com` }),
+  'POST /portal/account/password': () => ({ oldPassword: 'not the old one', password: 'a new password' }),
+  'POST /portal/organisation': () => ({ lastModified: 1, changes: { name: 'Fjord Dental' } }),
+  'GET /portal/organisation/users': () => ({}),
+  'POST /portal/organisation/users': () => ({ name: 'Bo', email: `bo${++fresh}@example.com` }),
+  'POST /portal/organisation/users/{clientId}': ({ workspaceId }) => ({
+    clientId: aClient(workspaceId),
+    lastModified: 1,
+    changes: { name: 'Ingrid' },
+  }),
+  'POST /portal/organisation/users/{clientId}/invitation': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'DELETE /portal/organisation/users/{clientId}': ({ workspaceId }) => ({ clientId: aClient(workspaceId) }),
+  'GET /portal/organisations': () => ({}),
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation': ({ workspaceId }) => ({
     workspaceId,
     clientId: aClient(workspaceId),

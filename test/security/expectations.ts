@@ -108,6 +108,8 @@ export const expected = {
   },
   'portal:session': { own: outside, foreign: outside, missing: outside },
   'portal:person': { own: outside, foreign: outside, missing: outside },
+  'portal:admin': { own: outside, foreign: outside, missing: outside },
+  'portal:agency': { own: outside, foreign: outside, missing: outside },
 } as const satisfies Readonly<Record<PolicyName, Readonly<Record<ObjectName, Row>>>>
 
 const pictureless = {

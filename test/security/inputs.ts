@@ -202,6 +202,8 @@ export const inputs = {
   'POST /v2/agents/{agentId}/pictures/uploads': ({ agentId }) => ({ agentId, bytes: 1000 }),
   'POST /v2/agents/{agentId}/pictures': ({ agentId }) => ({ agentId, uploadId: anUpload }),
   'POST /v2/workspaces/{workspaceId}/pictures/uploads': ({ workspaceId }) => ({ workspaceId, bytes: 1000 }),
+  'POST /portal/pictures/uploads': () => ({ bytes: 1000 }),
+  'POST /portal/pictures': () => ({ uploadId: anUpload }),
   'POST /v2/workspaces/{workspaceId}/pictures': ({ workspaceId }) => ({ workspaceId, uploadId: anUpload }),
   'POST /v2/agents/{agentId}/knowledge/search': ({ agentId }) => ({ agentId, question: 'When are you open?' }),
   'POST /v2/agents/{agentId}/knowledge/sources/{sourceId}/import': ({ agentId }) => ({ agentId, sourceId: aSource }),
@@ -290,6 +292,8 @@ export const inputs = {
   }),
   'GET /v2/workspaces/{workspaceId}/activity': ({ workspaceId }) => ({ workspaceId }),
   'GET /v2/workspaces/{workspaceId}/notifications': ({ workspaceId }) => ({ workspaceId }),
+  'GET /portal/notifications': () => ({}),
+  'POST /portal/notifications/seen': () => ({ ids: ['1-01J00000000000000000000000'] }),
   'POST /v2/workspaces/{workspaceId}/notifications/seen': ({ workspaceId }) => ({
     workspaceId,
     ids: ['1-01J0000000000000000000000A'],

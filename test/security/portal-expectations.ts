@@ -85,13 +85,6 @@ const logIn: Readonly<Record<string, Verdict>> = {
   'GET /public/host': 'in',
 }
 
-const ofPerson: ReadonlySet<string> = new Set([
-  'POST /auth/client/status',
-  'GET /portal/onboarding',
-  'PUT /portal/onboarding',
-  'POST /portal/onboarding/complete',
-  'POST /portal/onboarding/look',
-])
 /** Of clients who have just signed up: those of the matrix were added by the team. */
 const ofNewClient: ReadonlySet<string> = new Set([
   'PUT /portal/onboarding',
@@ -100,7 +93,30 @@ const ofNewClient: ReadonlySet<string> = new Set([
   'POST /rpc/onboarding.createPersonalizedAgent',
 ])
 /** They name a client, who must be the caller. */
-const namingClient: ReadonlySet<string> = new Set(['POST /auth/client/status', 'POST /auth/client/refresh'])
+const namingSelf: ReadonlySet<string> = new Set(['POST /auth/client/status', 'POST /auth/client/refresh'])
+/** With a wrong password. */
+const refused: ReadonlySet<string> = new Set(['POST /portal/account/password'])
+
+/** Calls about the session itself, the client themselves, or the organisation that they administer. */
+const ofSession = (key: RouteKey, policy: PolicyName, object: ObjectName, actor: PortalActorName): Verdict => {
+  const isAgency = actor === 'agency-secret admin'
+  if (policy === 'portal:agency') return isAgency ? 'in' : 403
+  if (policy !== 'portal:session' && isAgency) return 403
+  if (policy === 'portal:admin') {
+    // the other agency's client is an organisation's admin there
+    if (actor === 'client') return 403
+    if (!key.includes('{clientId}')) return 'in'
+    // the id of the missing client is none
+    if (object === 'missing') return 422
+    const isOfTheirs = object === (actor === 'organisation admin' ? 'own' : 'foreign')
+    // what is not there is deleted
+    return isOfTheirs || key.startsWith('DELETE') ? 'in' : 404
+  }
+  if (key === 'POST /auth/client/status' && object === 'missing') return 422
+  if (refused.has(key)) return 422
+  if (ofNewClient.has(key)) return 403
+  return namingSelf.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
+}
 
 /** What must happen; `of` is the verdict on an actor outside the portal. */
 export const verdictInPortal = (
@@ -119,15 +135,9 @@ export const verdictInPortal = (
   if (actor.startsWith('revoked')) return 401
   if (policy === 'self') return 403
   if (policy === 'onboarding') return actor === 'agency-secret admin' || ofNewClient.has(key) ? 403 : 'in'
-  if (policy.startsWith('portal:')) {
-    if (ofPerson.has(key) && actor === 'agency-secret admin') return 403
-    // a custom tab is its agency's alone, and of those whom it was given to
-    if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client')) return 404
-    if (ofNewClient.has(key)) return 403
-    // the id of the missing client is none
-    if (key === 'POST /auth/client/status' && object === 'missing') return 422
-    return namingClient.has(key) && !(actor === 'client' && object === 'own') ? 404 : 'in'
-  }
+  // a custom tab is its agency's alone, and of those whom it was given to
+  if (key === 'GET /portal/tabs/{tabId}' && (!isTheirs || actor === 'client')) return 404
+  if (policy.startsWith('portal:')) return ofSession(key, policy, object, actor)
   if (!policy.startsWith('agent:') || !isTheirs) return 404
   if (!mayCall(key, actor)) return 403
   return of(isOther ? 'other owner' : 'owner')

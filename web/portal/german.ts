@@ -1,6 +1,7 @@
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
 import { words as losses } from '#web/features/agents/channels/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
+import { words as clients } from '#web/features/clients/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
 import { words as visitorFields } from '#web/features/conversations/fields/words.de.ts'
@@ -9,27 +10,37 @@ import { words as conversationsPlace } from '#web/features/conversations/place-w
 import { words as replyWindow } from '#web/features/conversations/reply-window/words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
+import { words as files } from '#web/features/files/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
+import { words as notifications } from '#web/features/notifications/words.de.ts'
 import { serverTexts } from '#web/lib/words/server-texts.de.ts'
 import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
+import { words as portalAccount } from './account/words.de.ts'
+import { words as portalOrganisation } from './organisation/words.de.ts'
 import { words as portal } from './words.de.ts'
 
 /** The portal in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const portalGerman = {
   'channel-room': channelRoom,
   chats,
+  // what its calls answer: the team's own drawers have the same messages
+  clients,
   conversations,
   'conversations-place': conversationsPlace,
   embed,
+  files,
   gaps,
   knowledge,
   'knowledge-place': knowledgePlace,
   losses,
   'missing-files': missingFiles,
+  notifications,
   portal,
+  'portal-account': portalAccount,
+  'portal-organisation': portalOrganisation,
   'portal-log-in': portalLogIn,
   'reply-window': replyWindow,
   transcript,

@@ -1,5 +1,6 @@
 import { AgencySaved } from '#events/agencies/events'
 import { agencyOf } from '#functions/agencies/agency-of'
+import { changedFont } from '#functions/agencies/fonts/changed-font'
 import { presentAgency } from '#functions/agencies/present-agency'
 import { agencies } from '#functions/agencies/store'
 import { changedTabs } from '#functions/agencies/tabs/changed-tabs'
@@ -13,6 +14,7 @@ import { world } from '#lib/world'
 import { agencyText } from '#shared/agencies/messages'
 import type { agencies as routes } from '#shared/agencies/routes'
 import { Problem } from '#shared/problems'
+import { changedCss } from './changed-css.ts'
 import { changedPictures } from './changed-pictures.ts'
 
 /**
@@ -27,10 +29,12 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   if (before.lastModified !== lastModified) throw changedMeanwhile()
   const now = world().now()
   const { set, replaced } = await changedPictures(workspaceId, before, withoutUndefined(changes))
+  const css = await changedCss(set.customCSS)
+  const font = await changedFont(workspaceId, before, set.googleFont)
   const { customTabs, writes } = set.customTabs
     ? await changedTabs(before, set.customTabs)
     : { customTabs: before.customTabs, writes: [] }
-  const stored = { ...set, ...(set.customTabs ? { customTabs } : {}) }
+  const stored = { ...set, ...font.set, ...css, ...(set.customTabs ? { customTabs } : {}) }
   const after = { ...before, ...stored, customTabs, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
   const { committed } = await attempt(
     [
@@ -42,7 +46,7 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
       ...writes,
       auditing({ owner: `WS#${workspaceId}`, action: 'agency.saved', by: actorName(actor), now }),
     ],
-    [AgencySaved({ workspaceId, agencyId: before.ID }), ...replaced],
+    [AgencySaved({ workspaceId, agencyId: before.ID }), ...replaced, ...font.replaced],
   )
   if (!committed) throw changedMeanwhile()
   return { agency: presentAgency(after) }

@@ -1,5 +1,6 @@
 import { ClientCreated } from '#events/clients/events'
 import { agencyOf } from '#features/agencies'
+import type { Organisation } from '#features/workspaces'
 import { keptPicture } from '#functions/clients/kept-picture'
 import { organisationOf } from '#functions/clients/organisations/organisation-of'
 import { hashPassword } from '#functions/clients/password'
@@ -21,32 +22,45 @@ import { takingSeat } from './taking-seat.ts'
 
 /** Adds a client to an organisation; the claim on the e-mail address refuses a second one of the agency. */
 export const addClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/clients'> = async (
-  { orgId, client: given, dashboardPassword = randomText(CLIENT_ID_LENGTH) },
+  { orgId, client: given, dashboardPassword: password = randomText(CLIENT_ID_LENGTH) },
   { actor, access: { workspaceId } },
 ) => {
-  const [agency, organisation] = await Promise.all([agencyOf(workspaceId), organisationOf(workspaceId, orgId)])
-  const { fields } = await keptPicture(
-    workspaceId,
-    {},
-    { ...withoutUndefined(given), name: given.name, email: given.email },
-  )
+  const organisation = await organisationOf(workspaceId, orgId)
+  const named = { ...withoutUndefined(given), name: given.name, email: given.email }
+  const { fields } = await keptPicture(workspaceId, {}, named)
   requireAgentsOf(organisation, fields.widgetIDs)
-  const { defaultAllowCreateAgents, defaultCanDelegateChats, defaultHideAdvancedSettings } =
-    agency.settings.clientOnboarding
+  const client = await addToOrganisation({ workspaceId, organisation, given: fields, password, by: actorName(actor) })
+  return { client: presentClient(client), dashboardPassword: password }
+}
+
+interface Addition {
+  readonly workspaceId: string
+  readonly organisation: Organisation
+  readonly given: Parameters<typeof newClient>[0]['fields']
+  readonly password: string
+  /** Who adds, as the activity log names them. */
+  readonly by: string
+}
+
+/** What is not given is the organisation's and the agency's default. */
+export const addToOrganisation = async ({ workspaceId, organisation, given, password, by }: Addition) => {
+  const agency = await agencyOf(workspaceId)
+  const {
+    defaultAllowCreateAgents: allowCreateAgents,
+    defaultCanDelegateChats: canDelegateChats,
+    defaultHideAdvancedSettings: hideAdvancedSettings,
+  } = agency.settings.clientOnboarding
   const now = world().now()
+  const { id: orgId } = organisation
   const client = newClient(
     {
       ID: randomText(CLIENT_ID_LENGTH),
       agencyId: agency.ID,
       orgId,
-      fields,
+      fields: given,
       defaults: withoutUndefined(organisation),
-      permissions: {
-        allowCreateAgents: defaultAllowCreateAgents,
-        canDelegateChats: defaultCanDelegateChats,
-        hideAdvancedSettings: defaultHideAdvancedSettings,
-      },
-      passwordHash: await hashPassword(dashboardPassword),
+      permissions: { allowCreateAgents, canDelegateChats, hideAdvancedSettings },
+      passwordHash: await hashPassword(password),
       isNewSignup: false,
     },
     now,
@@ -59,7 +73,7 @@ export const addClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/c
       auditing({
         owner: `WS#${workspaceId}`,
         action: 'client.added',
-        by: actorName(actor),
+        by,
         subject: client.ID,
         subjectName: client.name,
         now,
@@ -77,5 +91,5 @@ export const addClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/c
     ],
   )
   if (!outcome.committed) throw refusalOf(outcome.refused)
-  return { client: presentClient(client), dashboardPassword }
+  return client
 }

@@ -9,3 +9,9 @@ export const clientOf = async (workspaceId: string, ID: string): Promise<StoredC
   if (client?.agencyId !== agency.ID) throw new Problem('not-found', clientText('notFound'))
   return client
 }
+
+/** The same by the agency's own id; `undefined` for a client who is gone. */
+export const clientOfAgency = async (agencyId: string, ID: string): Promise<StoredClient | undefined> => {
+  const client = await clients.get({ ID }, { consistent: true })
+  return client?.agencyId === agencyId ? client : undefined
+}

@@ -1,6 +1,6 @@
 import { PortraitReplaced } from '#events/workspaces/events'
 import { agencyOf } from '#features/agencies'
-import { clientEmails, clients } from '#functions/clients/store'
+import { clientEmails, clients, type StoredClient } from '#functions/clients/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -18,7 +18,16 @@ export const deleteClient: Verb<typeof routes, 'DELETE /v2/workspaces/{workspace
 ) => {
   const [agency, client] = await Promise.all([agencyOf(workspaceId), clients.get({ ID }, { consistent: true })])
   if (client?.agencyId !== agency.ID) return { success: true }
-  const { agencyId, email, orgId, lastModified, name, squarePhotoURL } = client
+  await removeClient(client, { workspaceId, by: actorName(actor) })
+  return { success: true }
+}
+
+/** In one transaction; `by` as the activity log names them. */
+export const removeClient = async (
+  client: StoredClient,
+  { workspaceId, by }: { readonly workspaceId: string; readonly by: string },
+): Promise<void> => {
+  const { ID, agencyId, email, orgId, lastModified, name, squarePhotoURL } = client
   const outcome = await attempt(
     [
       clients.removing({ ID }, { lastModified: is(lastModified), orgId: is(orgId) }),
@@ -27,7 +36,7 @@ export const deleteClient: Verb<typeof routes, 'DELETE /v2/workspaces/{workspace
       auditing({
         owner: `WS#${workspaceId}`,
         action: 'client.deleted',
-        by: actorName(actor),
+        by,
         subject: ID,
         subjectName: name,
         now: world().now(),
@@ -36,5 +45,4 @@ export const deleteClient: Verb<typeof routes, 'DELETE /v2/workspaces/{workspace
     squarePhotoURL === '' ? [] : [PortraitReplaced({ workspaceId, url: squarePhotoURL })],
   )
   if (!outcome.committed) throw refusalOf(outcome.refused)
-  return { success: true }
 }

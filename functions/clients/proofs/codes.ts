@@ -15,7 +15,7 @@ const MAX_TRIES = 5
 
 /** For what a code is, and whose. */
 interface About {
-  readonly purpose: 'log-in' | 'sign-up'
+  readonly purpose: 'log-in' | 'sign-up' | `email#${string}`
   readonly agencyId: string
   readonly email: string
 }

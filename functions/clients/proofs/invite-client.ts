@@ -1,5 +1,6 @@
 import { agencyOf } from '#features/agencies'
 import { clientOf } from '#functions/clients/people/client-of'
+import type { StoredClient } from '#functions/clients/store'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -18,24 +19,26 @@ export const inviteClient: Verb<
   typeof routes,
   'POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation'
 > = async ({ clientId }, { actor, access: { workspaceId } }) => {
-  const [client, agency] = await Promise.all([clientOf(workspaceId, clientId), agencyOf(workspaceId)])
+  await mailInvitation({ client: await clientOf(workspaceId, clientId), workspaceId, by: actorName(actor) })
+  return { success: true }
+}
+
+interface Invitation {
+  readonly client: StoredClient
+  readonly workspaceId: string
+  readonly by: string
+}
+
+export const mailInvitation = async ({ client, workspaceId, by }: Invitation): Promise<void> => {
   const { ID, agencyId, email, name, preferredLanguage: language } = client
-  const host = await requirePortalHost(agencyId)
+  const [agency, host] = await Promise.all([agencyOf(workspaceId), requirePortalHost(agencyId)])
   await countCode({ purpose: 'invitation', agencyId, email })
   const now = world().now()
   const token = newToken(client, { purpose: 'password', via: 'token', seconds: INVITATION_SECONDS }, now)
   await attempt([
     token.write,
-    auditing({
-      owner: `WS#${workspaceId}`,
-      action: 'client.invited',
-      by: actorName(actor),
-      subject: ID,
-      subjectName: name,
-      now,
-    }),
+    auditing({ owner: `WS#${workspaceId}`, action: 'client.invited', by, subject: ID, subjectName: name, now }),
   ])
   const about = { to: email, agencyName: agency.name, language }
   await sendMail(invitationMail(about, portalLink(host, { password: token.secret })))
-  return { success: true }
 }

@@ -28,6 +28,7 @@ export const presentAdmin = ({ ID, name, squarePhotoURL }: Agency): PortalClient
   predefinedTags: [],
   notificationsSettings: { notifyThrough: 'none', notifyIf: 'none' },
   status: 'offline',
+  lastModified: 0,
   isNewSignup: false,
   onboardingState: { isCompleted: true },
 })

@@ -2,6 +2,7 @@ import type { StoredAgency } from '#features/agencies'
 import { ownMediaPath } from '#features/files'
 import { environment } from '#lib/environment'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
+import { DEFAULT_FONT } from '#shared/agencies/theme'
 import { brandOf } from '#shared/agents/look/themes'
 import { isRegion } from '#shared/regions'
 
@@ -21,8 +22,8 @@ export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
     primary: brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined }),
     usage: agency.themeColorUsage,
     variant: agency.themeVariant,
-    font: '',
-    customCss: '',
+    ...fontOf(agency),
+    customCss: agency.safeCss,
     supportEmail: agency.supportEmail,
     mainWebsite: agency.mainWebsite,
     tosPage: agency.tosPage,
@@ -42,3 +43,11 @@ const framesOf = ({ customTabs }: StoredAgency): string[] => [
     ),
   ),
 ]
+
+const fontOf = ({ googleFont, fontFaces }: StoredAgency): Pick<PortalBrand, 'font' | 'fontFaces'> => {
+  const faces = fontFaces.flatMap((face) => {
+    const url = ownMediaPath(face.url)
+    return url ? [{ ...face, url }] : []
+  })
+  return { font: faces.length > 0 ? 'own' : googleFont === DEFAULT_FONT ? 'default' : 'system', fontFaces: faces }
+}

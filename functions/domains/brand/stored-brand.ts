@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FontFace } from '#shared/agencies/fonts/font-face'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { themeUsages, themeVariants } from '#shared/agencies/theme'
 import { type Hex, parseHex } from '#shared/colour'
@@ -24,7 +25,8 @@ const StoredBrand = z.object({
   primary: Colour,
   usage: z.enum(themeUsages),
   variant: z.enum(themeVariants),
-  font: text,
+  font: z.enum(['default', 'own', 'system']).catch('system').default('system'),
+  fontFaces: z.array(FontFace).default([]),
   customCss: text,
   supportEmail: text,
   mainWebsite: text,

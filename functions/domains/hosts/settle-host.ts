@@ -33,7 +33,7 @@ const settleClaim = async (row: StoredHost): Promise<Settled> => {
   const now = world().now()
   const agency = await agencies.get({ ID: agencyId }, { consistent: true })
   if (!agency) return 'settled'
-  const brand = { brand: JSON.stringify(brandOfAgency(agency)), brandAt: agency.lastModified, ...filesOrigin() }
+  const brand = { brand: JSON.stringify(await brandOfAgency(agency)), brandAt: agency.lastModified, ...filesOrigin() }
   const outcome = await claimInDirectory({ ...claimOf(row), state: 'live', at: now, ...brand })
   // settings that were saved while the claim was on its way
   if (outcome === 'claimed') await publishBrandOf(agencyId)

@@ -1,5 +1,6 @@
 import { brandVariables } from '#shared/agencies/brand-variables'
 import { PORTAL_BRAND_ID, type PortalBrand } from '#shared/agencies/portal-brand'
+import { brandFont } from './brand-font.ts'
 
 /** Text as HTML, within an element or a quoted attribute. */
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -14,7 +15,10 @@ const hexOf = (sign: string): string => sign.charCodeAt(0).toString(16).padStart
  */
 export const brandHead = (brand: PortalBrand): string => {
   const { name, logo, favicon, primary } = brand
-  const variables = Object.entries(brandVariables({ primary })).map(([variable, value]) => `${variable}:${value}`)
+  const font = brandFont(brand)
+  const variables = Object.entries(brandVariables({ primary, font: font.family })).map(
+    ([variable, value]) => `${variable}:${value}`,
+  )
   return [
     `<title>${html(name)}</title>`,
     `<meta name="application-name" content="${html(name)}">`,
@@ -22,7 +26,8 @@ export const brandHead = (brand: PortalBrand): string => {
     `<meta name="theme-color" content="${primary}">`,
     ...(favicon ? [`<link rel="icon" href="${html(favicon)}">`] : []),
     ...(logo ? [`<link rel="apple-touch-icon" href="${html(logo)}">`] : []),
-    `<style>:root{${variables.join(';')}}</style>`,
+    ...font.preloads,
+    `<style>${font.faces}:root{${variables.join(';')}}</style>`,
     `<script type="application/json" id="${PORTAL_BRAND_ID}">${json(brand)}</script>`,
   ].join('\n')
 }

@@ -10,13 +10,19 @@ interface PortalPage {
   readonly host: string
 }
 
+/** Only pages that are drawn with the default font load it. */
+const withFont = (index: string, { font }: PortalBrand): string =>
+  font === 'default' ? index : index.replace(/<link data-default-font[^<>]*>/, '')
+
 /** The portal's page with the brand in its head: its first paint shows no other. */
 export const portalPage = ({ index, brand, host }: PortalPage): WebPage => {
   if (!index.includes(PORTAL_HEAD_MARK)) throw new Error(`the portal's page has no ${PORTAL_HEAD_MARK}`)
   const root = `<html data-usage="${brand.usage}" data-variant="${brand.variant}" `
   return {
     // replaced by functions: settings may hold `$&`
-    html: index.replace(PORTAL_HEAD_MARK, () => brandHead(brand)).replace('<html ', () => root),
+    html: withFont(index, brand)
+      .replace(PORTAL_HEAD_MARK, () => brandHead(brand))
+      .replace('<html ', () => root),
     headers: {
       ...pageHeaders({
         frameAncestors: ["'none'"],

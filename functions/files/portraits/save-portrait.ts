@@ -19,8 +19,7 @@ interface PortraitLimit {
  */
 export const savePortrait = async (workspaceId: string, url: string, limit?: PortraitLimit): Promise<string> => {
   const key = portraitKey(workspaceId, url)
-  const path = URL.parse(url)?.pathname ?? ''
-  if (!key || !path.endsWith(`/${key.replace('media/', UNSAVED)}`)) return url
+  if (!key || !isUnsavedPortrait(workspaceId, url)) return url
   const bucket = await files()
   const bytes = await bucket.get(key.replace('media/', `media/${UNSAVED}`))
   const type = bytes && pictureType(bytes)
@@ -28,4 +27,11 @@ export const savePortrait = async (workspaceId: string, url: string, limit?: Por
   if (limit && bytes.length > limit.maxBytes) throw new Problem('too-large', limit.tooLarge)
   await bucket.put(key, bytes, type.contentType)
   return url.replace(`/${UNSAVED}`, '/')
+}
+
+/** Whether it is the address of an upload of this workspace that no record shows yet. */
+export const isUnsavedPortrait = (workspaceId: string, url: string): boolean => {
+  const key = portraitKey(workspaceId, url)
+  const path = URL.parse(url)?.pathname ?? ''
+  return key !== undefined && path.endsWith(`/${key.replace('media/', UNSAVED)}`)
 }

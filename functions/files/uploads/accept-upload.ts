@@ -11,16 +11,23 @@ interface Upload {
   readonly workspaceId: string
   /** What its public name begins with, where the owner must be recognised later. */
   readonly prefix?: string
+  readonly maxBytes?: number
 }
 
 /**
  * The public URL of an upload whose bytes are a picture. A second call returns the same URL: the upload stays
  * for a day. `conflict` when nothing was uploaded, `invalid` when it is not a picture or too large.
  */
-export const acceptUpload = async ({ owner, uploadId, workspaceId, prefix = '' }: Upload): Promise<string> => {
+export const acceptUpload = async ({
+  owner,
+  uploadId,
+  workspaceId,
+  prefix = '',
+  maxBytes = MAX_PICTURE_BYTES,
+}: Upload): Promise<string> => {
   const bytes = await (await files()).get(uploadKey(owner, uploadId))
   if (!bytes) throw new Problem('conflict', fileText('noUpload'))
-  const picture = await storePicture(workspaceId, bytes, { maxBytes: MAX_PICTURE_BYTES, allowsSvg: false, prefix })
+  const picture = await storePicture(workspaceId, bytes, { maxBytes, allowsSvg: false, prefix })
   if (picture.kind === 'stored') return picture.url
   throw new Problem('invalid', picture.kind === 'too-large' ? fileText('tooLarge') : fileText('notAPicture'))
 }

@@ -80,11 +80,15 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
 const missing = (policy: Policy): Problem =>
   new Problem('not-found', policy.resource === 'workspace' ? workspaceText('notFound') : agentText('notFound'))
 
-const portalAccess = (actor: Actor, policy: Policy): Access => {
-  const isOfPortal = actor.kind === 'client' || actor.kind === 'agency-admin'
-  if (!isOfPortal || !policy.allow.includes(actor.kind)) throw new Problem('forbidden', problemText('notAllowed'))
-  const isAdmin = actor.kind === 'client' && actor.client.isOrgAdmin
-  return { ...nothing, role: isAdmin ? 'organisation-admin' : actor.kind, workspaceId: actor.workspaceId }
+const portalAccess = async (actor: Actor, policy: Policy): Promise<Access> => {
+  if (actor.kind !== 'client' && actor.kind !== 'agency-admin')
+    throw new Problem('forbidden', problemText('notAllowed'))
+  const role = actor.kind === 'client' && actor.client.isOrgAdmin ? 'organisation-admin' : actor.kind
+  if (!policy.allow.includes(role)) {
+    const { clientText } = await import('#shared/clients/messages')
+    throw new Problem('forbidden', role === 'client' ? clientText('notAdmin') : problemText('notAllowed'))
+  }
+  return { ...nothing, role, workspaceId: actor.workspaceId }
 }
 
 const conversationAccess = (actor: Actor, policy: Policy, ids: ResourceIds): Access => {

@@ -10,7 +10,16 @@ export const markSeen: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/no
   { workspaceId, ids, onlyOpened },
   context,
 ) => {
-  const receiver = receiverOf(context)
+  await marking(workspaceId, receiverOf(context), { ids, onlyOpened })
+  return { success: true }
+}
+
+interface Marks {
+  readonly ids: readonly string[]
+  readonly onlyOpened: boolean | undefined
+}
+
+export const marking = async (workspaceId: string, receiver: string, { ids, onlyOpened }: Marks): Promise<void> => {
   const mark = (ID: string) =>
     attempt([
       notifications.changing(
@@ -20,5 +29,4 @@ export const markSeen: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/no
       ),
     ])
   await Promise.all([...new Set(ids)].map(mark))
-  return { success: true }
 }

@@ -1,3 +1,4 @@
+import { longDay } from '#shared/notifications/long-day'
 import { percentOf } from '#shared/notifications/percent-of'
 import type { Notification } from '#shared/notifications/schema'
 import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
@@ -28,7 +29,11 @@ export const notificationTitle = (
     case 'channel-degraded':
     case 'channel-mended':
       return messages[kind](about)
+    case 'trial-ends':
+    case 'trial-ended':
+      return messages[kind](longDay(about, language))
     case 'credits-used-up':
+    case 'trial-hosts-gone':
       return messages[kind]
     case 'spend-guard-alert':
       return spent

@@ -36,6 +36,7 @@ const securityKinds: readonly NotificationKind[] = ['spend-guard-alert', 'spend-
 const pathOf = ({ occasion, agentId, conversationId, sourceId, crawlId, channel }: StoredNotification): string => {
   const app = `/app/${environment('REGION_NAME')}`
   if (crawlId) return `${app}/automations/${crawlId}`
+  if (occasion.startsWith('trial-')) return `${app}/agency`
   if (!agentId) return `${app}/agents`
   if (conversationId) return `${app}/agents/${agentId}/convos?chat=${conversationId}`
   if (sourceId) return `${app}/agents/${agentId}/kb?source=${sourceId}`

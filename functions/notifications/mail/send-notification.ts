@@ -13,6 +13,7 @@ import type { NotificationKind } from '#shared/notifications/schema'
 import { channelMail } from './channel-mail.ts'
 import { spendingMail } from './spending-mail.ts'
 import { sentMails } from './store.ts'
+import { trialMail } from './trial-mail.ts'
 
 /** The kinds that are mailed too; requests and messages left have mails of their own, with limits against floods. */
 const mails: Partial<Readonly<Record<NotificationKind, typeof spendingMail>>> = {
@@ -20,6 +21,9 @@ const mails: Partial<Readonly<Record<NotificationKind, typeof spendingMail>>> = 
   'spend-guard-reached': spendingMail,
   'channel-broken': channelMail,
   'channel-degraded': channelMail,
+  'trial-ends': trialMail,
+  'trial-ended': trialMail,
+  'trial-hosts-gone': trialMail,
 }
 
 /**

@@ -47,6 +47,7 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     TELEGRAM_BASE_URL: undefined,
     GRAPH_BASE_URL: undefined,
     DISCORD_BASE_URL: undefined,
+    FONT_SERVICE: undefined,
     // reaching loopback addresses is for local runs only
     SAFE_FETCH_ALLOW: undefined,
     VECTOR_BUCKET: region.vectors?.name,

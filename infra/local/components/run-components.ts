@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { storedRecords } from '#infra/local/database/stored-records'
 import { LocalProblem } from '#infra/local/local-problem'
 import type { Ports } from '#infra/local/ports'
 import { startProviders } from '#infra/local/stand-ins/start-providers'
 import { startZone } from '#infra/local/stand-ins/zone/start-zone'
 import { startIdentity } from './start-identity.ts'
-import { startMail } from './start-mail.ts'
+import { type Mail, startMail } from './start-mail.ts'
 import { startObjects } from './start-objects.ts'
 import type { UserPool } from './user-pool.ts'
 
@@ -16,6 +17,8 @@ export interface ComponentsData {
   readonly buckets: readonly string[]
   readonly callbackUrls: readonly string[]
   readonly configurationSets: readonly string[]
+  /** The engine's endpoint, and the tables in it that may list records. */
+  readonly database: { readonly endpoint: string; readonly tables: readonly string[] }
   /** Domains of the product's own senders. */
   readonly mailDomains: readonly string[]
 }
@@ -27,11 +30,22 @@ export type ComponentsMessage =
   | { readonly kind: 'service-event'; readonly region: string; readonly event: object }
   | { readonly kind: 'failed'; readonly problem: string; readonly isOurs: boolean }
 
-const { dataDir, ports, pools, buckets, callbackUrls, configurationSets, mailDomains } = workerData as ComponentsData
+const { dataDir, ports, pools, buckets, callbackUrls, configurationSets, mailDomains, database } =
+  workerData as ComponentsData
 const post = (message: ComponentsMessage) => parentPort?.postMessage(message)
 
 try {
-  const dns = await startZone({ port: ports.zone, dnsPort: ports.dns, folder: join(dataDir, 'zone') })
+  let identities: Mail['identities'] = () => ({})
+  const dns = await startZone({
+    port: ports.zone,
+    dnsPort: ports.dns,
+    folder: join(dataDir, 'zone'),
+    stored: async () => {
+      const found = await Promise.all(database.tables.map((table) => storedRecords(database.endpoint, table)))
+      return Object.assign({}, ...found) as Awaited<ReturnType<typeof storedRecords>>
+    },
+    identities: () => identities(),
+  })
   const [mail, identity, objects, providers] = await Promise.all([
     startMail({
       port: ports.mail,
@@ -52,8 +66,9 @@ try {
     startObjects(ports.objects, join(dataDir, 'objects'), buckets),
     startProviders(ports.providers, join(dataDir, 'providers'), `http://localhost:${ports.edge}`),
   ])
+  identities = mail.identities
   parentPort?.once('message', async () => {
-    for (const server of [mail, identity]) {
+    for (const server of [mail.server, identity]) {
       server.close()
       server.closeAllConnections()
     }

@@ -12,7 +12,7 @@ import type { PlainRequest } from '#infra/local/stand-ins/plain-request'
 import { answerFeedback } from '#infra/local/stand-ins/ses/answer-feedback'
 import type { SesWorld } from '#infra/local/stand-ins/ses/check-records'
 import { mailPage } from '#infra/local/stand-ins/ses/mail-page'
-import { ses } from '#infra/local/stand-ins/ses/ses'
+import { type Ses, ses } from '#infra/local/stand-ins/ses/ses'
 import { SesError } from '#infra/local/stand-ins/ses/ses-error'
 
 // CommonJS with a default export, which Node and TypeScript read differently
@@ -50,11 +50,17 @@ interface MailOptions extends SesWorld {
   readonly publish: (region: string, event: object) => void
 }
 
+export interface Mail {
+  readonly server: Server
+  /** Of each AWS region that was called. */
+  readonly identities: Ses['regions']
+}
+
 /**
  * SES on one port: a strict stand-in answers for identities, tenants and who may send; aws-ses-v2-local takes what may be sent, and
  * shows it on its page.
  */
-export const startMail = async ({ port, path, publish, ...options }: MailOptions): Promise<Server> => {
+export const startMail = async ({ port, path, publish, ...options }: MailOptions): Promise<Mail> => {
   mkdirSync(dirname(path), { recursive: true })
   loadMails(path)
   const viewer = await startSes({ host: '127.0.0.1', port: 0 })
@@ -102,7 +108,7 @@ export const startMail = async ({ port, path, publish, ...options }: MailOptions
     strict.stop()
     viewer.close()
   })
-  return listen(front, port)
+  return { server: await listen(front, port), identities: strict.regions }
 }
 
 const plainOf = async (request: IncomingMessage): Promise<PlainRequest | undefined> => {

@@ -34,6 +34,8 @@ export interface EdgeOptions extends FrameOptions {
   readonly media: readonly string[]
   /** The origin of the frames' host. */
   readonly frames: string
+  /** Whether CloudFront has a tenant that answers for a custom domain. */
+  readonly servesHost: (host: string) => Promise<boolean>
   /** What CloudFront would say of the viewer: ISO 3166 alpha-2. */
   readonly country: string
 }
@@ -42,7 +44,10 @@ export interface EdgeOptions extends FrameOptions {
 const dashboards: readonly string[] = ['localhost', '127.0.0.1', '[::1]', 'app.localhost', 'vf.localhost']
 const isDashboard = (host: string): boolean => dashboards.includes(host)
 
-const isOurs = (host: string): boolean => isDashboard(host) || /^[a-z\d-]+\.localhost$/.test(host)
+const isWildcard = (host: string): boolean => /^[a-z\d-]+\.localhost$/.test(host)
+
+/** `chat.acme.localhost`: browsers lead it to this machine, as an agency's own domain would lead to the edge. */
+const isCustom = (host: string): boolean => /^(?:[a-z\d-]+\.){2,}localhost$/.test(host)
 
 const WIDGET = '/widget/'
 const PORTAL = '/portal/'
@@ -58,6 +63,9 @@ const say = (response: ServerResponse, status: number, text: string): void => {
 
 /** CloudFront: one address for pages, widget and both regions' APIs, routed by host and path as in the cloud. */
 export const startEdge = (options: EdgeOptions): Promise<Server> => {
+  const isOurs = async (host: string): Promise<boolean> =>
+    isDashboard(host) || isWildcard(host) || (isCustom(host) && (await options.servesHost(host)))
+
   /** Where a region's API is at this moment, and the headers with which a request goes there. */
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
     const hasSession = !isDashboard(viewerHost(request)) && !isByHostAlone(path)
@@ -96,7 +104,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (viewerHost(request) === FRAMES_HOST) return sendFrame(request, response, options)
-    if (!isOurs(viewerHost(request))) return say(response, 404, 'This host is not one of ours.')
+    if (!(await isOurs(viewerHost(request)))) return say(response, 404, 'This host is not one of ours.')
     const url = new URL(request.url ?? '/', 'http://edge')
     const place = (isDashboard(viewerHost(request)) ? placeOf : agencyPlaceOf)(url.pathname)
     if (place.kind === 'live') return say(response, 426, 'This address speaks WebSocket.')
@@ -122,7 +130,7 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
     const place = placeOf(url.pathname)
     // in development the builder's own socket is on this server too, and answers for itself
     if (place.kind !== 'live' && options.develop) return
-    if (place.kind !== 'live' || !isOurs(viewerHost(request))) return void socket.destroy()
+    if (place.kind !== 'live' || !(await isOurs(viewerHost(request)))) return void socket.destroy()
     passUpgrade(request, socket, head, await behind(request, url, place))
   }
 

@@ -5,5 +5,6 @@
 export const providerAddresses = (port: number): Readonly<Record<string, string>> => ({
   TELEGRAM_BASE_URL: `http://127.0.0.1:${port}/telegram`,
   GRAPH_BASE_URL: `http://127.0.0.1:${port}/graph`,
+  FONT_SERVICE: `http://127.0.0.1:${port}/fonts`,
   DISCORD_BASE_URL: `http://127.0.0.1:${port}/discord`,
 })

@@ -1,14 +1,11 @@
 import { type CssNode, clone, generate, List, parse, type Selector, walk } from 'css-tree'
-import { CHAT_CLASS, classNames } from './class-names.ts'
+import { type CssPlace, places } from './places.ts'
 
 /** A rewritten selector, and whether it selects the window itself. */
 export interface RewrittenSelector {
   readonly text: string
   readonly isWindow: boolean
 }
-
-/** Inside the window, and not in overlays above the page. */
-const INSIDE = ':where(.panel :not([popover],dialog,.panel [popover] *,.panel dialog *))'
 
 const pseudoClasses = new Set(
   'hover focus focus-visible focus-within active disabled enabled checked empty placeholder-shown first-child last-child only-child nth-child nth-last-child first-of-type last-of-type only-of-type nth-of-type nth-last-of-type not is where has any-link link lang dir'.split(
@@ -23,19 +20,18 @@ const pseudoElements = new Set(
 /** Attributes that express a part's state, never a user's input. */
 const attributes = /^(dir|lang|open|disabled|aria-(busy|disabled|expanded|hidden|pressed|selected))$/i
 
-const currentSelectors = new Map(classNames.map(({ name, selector }) => [name, selector]))
-
 /**
  * Replaces stable class names by current ones and scopes the selector to the window. `undefined` when it selects what owners
  * may not style: hosts, slots, the surrounding page, a visitor's input.
  */
-export const rewriteSelector = (selector: Selector): RewrittenSelector | undefined => {
+export const rewriteSelector = (selector: Selector, place: CssPlace): RewrittenSelector | undefined => {
   if (!isAllowed(selector)) return undefined
+  const { whole, inside, names } = places[place]
   const copy = clone(selector) as Selector
   const parts = copy.children.toArray()
   const last = parts.findLastIndex(({ type }) => type === 'Combinator') + 1
   const subject = parts.slice(last)
-  const isWindow = subject.some((part) => part.type === 'ClassSelector' && part.name === CHAT_CLASS)
+  const isWindow = subject.some((part) => part.type === 'ClassSelector' && part.name === whole)
   if (isWindow && subject.some(({ type }) => type === 'PseudoElementSelector')) return undefined
   const element = subject.findIndex(({ type }) => type === 'PseudoElementSelector')
   const cut = last + (element < 0 ? subject.length : element)
@@ -44,7 +40,7 @@ export const rewriteSelector = (selector: Selector): RewrittenSelector | undefin
     .slice(cut)
     .map((part) => generate(part))
     .join('')
-  return { text: `${withCurrentNames(copy)}${isWindow ? '' : INSIDE}${after}`, isWindow }
+  return { text: `${withCurrentNames(copy, names)}${isWindow ? '' : inside}${after}`, isWindow }
 }
 
 const isAllowed = (selector: Selector): boolean => {
@@ -62,11 +58,11 @@ const isAllowed = (selector: Selector): boolean => {
 }
 
 /** Each stable name as `:is(current names)`: a name may map to several classes. */
-const withCurrentNames = (selector: Selector): string => {
+const withCurrentNames = (selector: Selector, names: ReadonlyMap<string, string>): string => {
   walk(selector, {
     visit: 'ClassSelector',
     enter: (node, item, list) => {
-      const found = currentSelectors.get(node.name)
+      const found = names.get(node.name)
       if (!found || !item || !list) return
       const is = parse(`:is(${found})`, { context: 'selector' }) as Selector
       if (is.children.first) list.replace(item, list.createItem(is.children.first))

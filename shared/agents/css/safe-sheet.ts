@@ -1,5 +1,6 @@
 import { type Atrule, type CssNode, generate, type Rule } from 'css-tree'
 import type { AddNote } from './css-notes.ts'
+import type { CssPlace } from './places.ts'
 import { refusals } from './refusals.ts'
 import { safeKeyframes } from './safe-keyframes.ts'
 import { safeRule } from './safe-rule.ts'
@@ -8,11 +9,11 @@ const MAX_RULES = 2000
 const MAX_AT_RULE_DEPTH = 4
 
 /** The allowed rules and at-rules of a parsed sheet, as CSS. */
-export const safeSheet = (nodes: Iterable<CssNode>, note: AddNote): string => {
+export const safeSheet = (nodes: Iterable<CssNode>, note: AddNote, place: CssPlace): string => {
   let rules = 0
   const rule = (node: Rule): string => {
     if (node.prelude.type !== 'SelectorList') return ''
-    if (++rules <= MAX_RULES) return safeRule(node, note)
+    if (++rules <= MAX_RULES) return safeRule(node, note, place)
     if (rules === MAX_RULES + 1) note('left-out', node, refusals.tooMuch)
     return ''
   }

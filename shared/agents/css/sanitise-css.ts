@@ -1,6 +1,7 @@
 import { parse } from 'css-tree'
 import { type CssNote, cssNotes } from './css-notes.ts'
 import { isNestedDeeper } from './is-nested-deeper.ts'
+import type { CssPlace } from './places.ts'
 import { refusals } from './refusals.ts'
 import { safeSheet } from './safe-sheet.ts'
 
@@ -13,7 +14,7 @@ const MAX_FAULTS = 200
 type Refusal = 'too-long' | 'too-deep' | 'too-many-faults'
 
 export interface SanitisedCss {
-  /** The CSS that the widget may apply: every rule is scoped to the chat, none makes a request. May be empty. */
+  /** The CSS that the place may apply: every rule is scoped to it, none makes a request. May be empty. */
   readonly css: string
   readonly notes: readonly CssNote[]
   /** Why nothing of it is used, however much of it is right. */
@@ -25,7 +26,7 @@ export interface SanitisedCss {
  * parsed tree, from which the CSS is generated. `!important` is dropped: owners' rules override the chat's anyway, and must
  * never override a visitor's system preferences.
  */
-export const sanitiseCss = (source: string): SanitisedCss => {
+export const sanitiseCss = (source: string, place: CssPlace = 'chat'): SanitisedCss => {
   if (source.length > MAX_CSS_CHARACTERS) return refused('too-long', refusals.tooLong)
   if (isNestedDeeper(source, MAX_NESTING)) return refused('too-deep', refusals.tooDeep)
   const notes = cssNotes()
@@ -39,7 +40,7 @@ export const sanitiseCss = (source: string): SanitisedCss => {
         notes.addSyntaxError(source.slice(0, offset), refusals.syntax(message))
       },
     })
-    const css = tree.type === 'StyleSheet' ? safeSheet(tree.children, notes.add) : ''
+    const css = tree.type === 'StyleSheet' ? safeSheet(tree.children, notes.add, place) : ''
     return { css, notes: notes.all() }
   } catch (failure) {
     if (failure instanceof TooManyFaults) return refused('too-many-faults', refusals.tooManyFaults, notes.all()[0])

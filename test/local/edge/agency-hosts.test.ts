@@ -33,6 +33,7 @@ beforeAll(async () => {
     media: [],
     frames: 'http://frames.localhost',
     dashboards: [],
+    servesHost: async (host) => host === 'chat.acme.localhost',
     country: 'NO',
   })
   port = (edge.address() as AddressInfo).port
@@ -85,4 +86,12 @@ test('a client’s session goes on with the calls of agencies’ hosts only, and
   expect(got?.headers.cookie).toBeUndefined()
   await get('localhost', '/api/eu/v2/x', { cookie })
   expect(got?.headers.cookie).toBeUndefined()
+})
+
+test('a host below an agency’s name is served once CloudFront has a tenant for it, and answers as an agency’s', async () => {
+  expect(await get('chat.acme.localhost', '/')).toMatchObject({ status: 200, text: 'answered' })
+  expect(got?.headers['x-viewer-host']).toBe('chat.acme.localhost')
+  expect((await get('chat.acme.localhost', '/config.json')).text).toBe('answered')
+  expect((await get('other.acme.localhost', '/')).status).toBe(404)
+  expect((await get('chat.acme.example', '/')).status).toBe(404)
 })

@@ -35,6 +35,12 @@ export const agencyPlaces = {
     tabAddress,
     'Custom Tabs, the URL of the tab before',
   ),
+  'This font name is not a valid one, please double check font name.': place(
+    agencyMessages,
+    'fontUnknown',
+    'functions/agencies/fonts/copy-font.ts',
+    'Theme, a font that the service does not have',
+  ),
   'This email is already in use by another client.': place(
     clientMessages,
     'emailTaken',

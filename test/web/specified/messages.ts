@@ -38,6 +38,7 @@ export const specifiedMessages = {
     'URL must include a leading slash (/)',
     'This URL is reserved for a default tab',
     'This URL is already used by another tab',
+    'This font name is not a valid one, please double check font name.',
     'Please enter the verification code.',
     'Company name is required',
     'Company website is required',
@@ -84,6 +85,9 @@ export const specifiedMessages = {
   ],
   '3.8': [
     'This account has not agents',
+    'Updated client data',
+    'Failed to update client data',
+    'You are not an admin',
     'Signed out successfully.',
     'An error occurred during sign out.',
     'Error occurred signing in with admin access.',

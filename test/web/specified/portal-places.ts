@@ -1,4 +1,6 @@
 import { logInMessages } from '#shared/clients/log-in-messages'
+import { clientMessages } from '#shared/clients/messages'
+import { accountWords } from '#web/portal/account/words.ts'
 import { portalWords } from '#web/portal/words.ts'
 import { place } from './place.ts'
 
@@ -28,5 +30,18 @@ export const portalPlaces = {
     'noAgents',
     `${portal}frame/states/blocked.tsx`,
     'a client whose organisation has no agent',
+  ),
+  'Updated client data': place(accountWords, 'saved', `${portal}account/use-account-form.ts`, 'Account, Save'),
+  'Failed to update client data': place(
+    accountWords,
+    'notSaved',
+    `${portal}account/account-drawer.tsx`,
+    'Account, Save after the team has saved the same client',
+  ),
+  'You are not an admin': place(
+    clientMessages,
+    'notAdmin',
+    'functions/lib/auth/authorize.ts',
+    'by the API: a client who is no admin has no button for it',
   ),
 } as const

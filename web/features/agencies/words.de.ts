@@ -126,6 +126,13 @@ export const words = {
   'way.tabs': '{count, plural, one {# Tab} other {# Tabs}}, {layout}',
   settings: 'SAAS-Modus',
   googleFont: 'Schrift',
+  googleFontHint:
+    'Eine Schrift von Google Fonts, wie Lora; „inherit“ nimmt die des Lesers. Kopien liefert Ihr Portal selbst.',
+  customCSSHint:
+    'Für die Seiten hinter der Anmeldung. Die Anmeldung und was ein Passwort verlangt, bleiben, wie sie sind.',
+  cssLine: 'Zeile {line}: {message}',
+  cssNames: 'Namen, die bleiben: {names}',
+  cssLoading: 'Der Editor wird geladen…',
   themeColorUsage: 'Einsatz der Farbe',
   themeVariant: 'Variante',
   customThemeJSONString: 'Farben',

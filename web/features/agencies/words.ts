@@ -92,6 +92,12 @@ export const agencyWords = {
   'way.tabs': '{count, plural, one {# tab} other {# tabs}}, {layout}',
   settings: 'SAAS Mode',
   googleFont: 'Font',
+  googleFontHint:
+    'A family of Google Fonts, like Lora; “inherit” keeps the reader’s own. Copies are served from your portal.',
+  customCSSHint: 'For the pages behind the log-in. The log-in itself and what asks for a password stay as they are.',
+  cssLine: 'Line {line}: {message}',
+  cssNames: 'Names that stay: {names}',
+  cssLoading: 'Loading the editor…',
   themeColorUsage: 'Colour usage',
   themeVariant: 'Variant',
   customThemeJSONString: 'Colours',

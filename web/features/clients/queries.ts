@@ -120,6 +120,13 @@ export const inviteClientMutation = (region: Region, workspaceId: string) =>
       callIn(region)('POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation', { workspaceId, clientId }),
   })
 
+/** A link, good once and for a minute, that opens the portal as the client. */
+export const logInAsMutation = (region: Region, workspaceId: string) =>
+  mutationOptions({
+    mutationFn: (clientId: string) =>
+      callIn(region)('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', { workspaceId, clientId }),
+  })
+
 export const deleteClientMutation = (region: Region, workspaceId: string) =>
   mutationOptions({
     mutationFn: (clientId: string) =>

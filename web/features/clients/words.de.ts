@@ -3,6 +3,8 @@ import type { t } from './t.ts'
 
 export const words = {
   fillAll: 'Bitte füllen Sie alle Felder aus.',
+  notAdmin: 'Sie sind kein Admin',
+  adminStays: 'Einen Admin kann nur Ihr Anbieter löschen.',
   emailTaken: 'Diese E-Mail-Adresse hat schon ein anderer Kunde.',
   organisationName: 'Der Name der Organisation ist Pflicht.',
   organisationId:
@@ -76,6 +78,11 @@ export const words = {
   inviteHint: 'Oder schicken Sie einen Link, der sieben Tage gilt, um selbst ein Passwort festzulegen.',
   invited: 'Die Einladung an {email} ist unterwegs.',
   notInvited: 'Die Einladung wurde nicht verschickt.',
+  logInAs: 'Anmelden als Benutzer',
+  logInAsTitle: 'Sehen, was der Benutzer sieht',
+  logInAsFact:
+    'Öffnet Ihr Portal als {name} in einem neuen Tab, für eine Stunde. Ihr Aktivitätsprotokoll vermerkt es; Passwort und Status bleiben unberührt.',
+  notLoggedInAs: 'Das Portal konnte nicht geöffnet werden.',
   passwordWhat: 'Passwort',
   makePassword: 'Neues Passwort',
   keepPassword: 'Altes behalten',

@@ -57,6 +57,11 @@ export const clientsWords = {
   inviteHint: 'Or mail a link, good for seven days, by which they set a password of their own.',
   invited: 'The invitation to {email} is on its way.',
   notInvited: 'The invitation was not sent.',
+  logInAs: 'Log in as',
+  logInAsTitle: 'See what they see',
+  logInAsFact:
+    'Opens your portal as {name} in a new tab, for an hour. Your activity log says so; their password and status stay theirs.',
+  notLoggedInAs: 'The portal could not be opened.',
   passwordWhat: 'password',
   makePassword: 'New password',
   keepPassword: 'Keep the old one',

@@ -1,4 +1,4 @@
-import { pictureLimits } from '#shared/files/pictures'
+import { clientPictureLimits, pictureLimits } from '#shared/files/pictures'
 import { sendPicture } from '#web/features/files/send/send-picture.ts'
 import type { PictureFor } from '#web/features/files/send/upload-picture.ts'
 import { t } from '#web/features/files/t.ts'
@@ -19,8 +19,8 @@ export const PictureUpload = ({ of, saved, most, ...props }: PictureUploadProps)
   <UploadControl
     {...props}
     picture={useOwnPicture(of.region, props.value)}
-    {...pictureLimits}
-    {...(most ?? { hint: t('pictureFiles') })}
+    {...('ofClient' in of ? clientPictureLimits : pictureLimits)}
+    {...(most ?? { hint: t('ofClient' in of ? 'smallPictureFiles' : 'pictureFiles') })}
     sentHint={props.value === saved ? undefined : t('saveToKeep')}
     send={(upload) => sendPicture(of, upload)}
   />

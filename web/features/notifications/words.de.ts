@@ -72,6 +72,12 @@ export const words = {
   'wants.channel-broken': 'Kanäle, die nicht mehr antworten, auch per E-Mail',
   'wants.channel-degraded': 'Kanäle, die Aufmerksamkeit brauchen, auch per E-Mail',
   'wants.channel-mended': 'Kanäle, die wieder funktionieren',
+  'trial-ends': 'Ihr Whitelabel-Test endet am {0}',
+  'trial-ended': 'Ihr Whitelabel-Test ist zu Ende; Ihre eigene Domain bleibt bis {0}',
+  'trial-hosts-gone': 'Ihre eigene Domain führt jetzt auf Ihre Produkt-Subdomain',
+  'wants.trial-ends': 'Ende des Whitelabel-Tests, auch per E-Mail',
+  'wants.trial-ended': 'Whitelabel-Test beendet, auch per E-Mail',
+  'wants.trial-hosts-gone': 'Eigene Domain nach dem Test umgeleitet, auch per E-Mail',
   'wants.crawl-done': 'Fertige Crawls',
   'wants.crawl-failed': 'Fehlgeschlagene Crawls',
 } as const satisfies Translated<typeof t>

@@ -34,6 +34,9 @@ export const serverTexts = {
   'sessions.noSignup': 'Neue Konten richtet Ihr Anbieter ein. Fragen Sie ihn danach.',
   'sessions.noPortal': 'Unter dieser Adresse ist kein Portal.',
   'sessions.noPortalHost': 'Ihr Portal hat noch keine Adresse. Richten Sie eine unter Agentur, Domains ein.',
+  'sessions.onlyThemselves': 'Das kann nur der Kunde selbst, nicht wer mitsieht.',
+  'sessions.wrongOldPassword': 'Das ist nicht das jetzige Passwort.',
+  'sessions.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
   'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
   'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
   // client-onboarding

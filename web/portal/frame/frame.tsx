@@ -2,11 +2,13 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { agencySheet } from '#web/lib/style/agency-sheet.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
+import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -17,7 +19,7 @@ import '#web/shell/shell.css'
 
 /** Behind the log-in: who looks, the top bar, the tabs at the side or at the top, and the page. */
 export const Frame = () => {
-  const { name, region } = useBrand()
+  const { name, region, customCss } = useBrand()
   const { data: me } = useSuspenseQuery(meQuery(region))
   // a custom tab is no agent's; its address names the one that the client came from
   const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('agent') })
@@ -34,17 +36,9 @@ export const Frame = () => {
       <a href="#content" className="vg-button vg-button--quiet vg-skip">
         {t('skip')}
       </a>
-      <div className={`vg-app vg-portal vg-portal--${layout}`}>
-        {me.by !== undefined && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewingAs', { by: me.by, name: me.client.name })}
-          </p>
-        )}
-        {me.client.isAdmin && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewingAsAgency')}
-          </p>
-        )}
+      <div className={`vg-app vg-portal vg-portal--${layout}`} data-agency-css>
+        {customCss !== '' && <style>{agencySheet(customCss)}</style>}
+        <LookingBanner me={me} />
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />
         <PageTabs {...navigation} />

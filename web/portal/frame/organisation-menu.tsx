@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Info, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { PortalOrganisation } from '#shared/clients/portal-session'
 import type { Region } from '#shared/regions'
@@ -11,10 +11,12 @@ import '#web/ui/layer/menu.css'
 interface OrganisationMenuProps {
   readonly organisation: PortalOrganisation
   readonly region: Region
+  /** For the organisation's admin: shows its drawer, or there the form of a new user. */
+  readonly onEdit: ((part: 'about' | 'add') => void) | undefined
 }
 
 /** Who belongs to the organisation, and who of them is there. */
-export const OrganisationMenu = ({ organisation: { name, users }, region }: OrganisationMenuProps) => {
+export const OrganisationMenu = ({ organisation: { name, users }, region, onEdit }: OrganisationMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
@@ -42,6 +44,25 @@ export const OrganisationMenu = ({ organisation: { name, users }, region }: Orga
           </li>
         ))}
       </ul>
+      {onEdit && (
+        <>
+          <div className="vg-menu__rule" />
+          {(['about', 'add'] as const).map((part) => (
+            <button
+              key={part}
+              type="button"
+              className="vg-menu__item"
+              onClick={() => {
+                setOpen(false)
+                onEdit(part)
+              }}
+            >
+              {part === 'about' ? <Info size={16} aria-hidden="true" /> : <UserPlus size={16} aria-hidden="true" />}
+              {part === 'about' ? t('aboutOrganisation') : t('addUser')}
+            </button>
+          ))}
+        </>
+      )}
     </Popover>
   )
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleDashed, CircleDot, KeyRound, LogOut, Moon, Sun } from 'lucide-react'
+import { Building2, CircleDashed, CircleDot, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
-import { callIn } from '#web/lib/api/call.ts'
 import { useTheme } from '#web/lib/style/use-theme.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { presenceMutation } from '#web/portal/session/queries.ts'
@@ -11,23 +10,29 @@ import { hasPresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
-import { notify } from '#web/ui/feedback/notify.ts'
 import { Popover } from '#web/ui/layer/popover.tsx'
 import '#web/ui/layer/menu.css'
 
-/** Who is logged in, their presence, password, language and theme, and the log-out. */
-export const ProfileMenu = ({ me }: { readonly me: PortalSession }) => {
-  const { region, hasPassword } = useBrand()
+interface ProfileMenuProps {
+  readonly me: PortalSession
+  readonly onAccount: () => void
+  /** On a phone the organisation has no menu of its own. */
+  readonly onOrganisation: () => void
+}
+
+/** Who is logged in, their account and presence, language and theme, and the log-out. */
+export const ProfileMenu = ({ me, onAccount, onOrganisation }: ProfileMenuProps) => {
+  const { region } = useBrand()
   const { client } = me
   const [isOpen, setOpen] = useState(false)
   const [theme, toggleTheme] = useTheme()
   const [logOut, isLeaving] = useLogOut()
   const presence = useMutation(presenceMutation(region, client.ID))
-  const reset = useMutation({
-    mutationFn: () => callIn(region)('POST /portal/password-reset', { email: client.email }),
-    onSuccess: () => notify(t('passwordMailed', { email: client.email }), { stay: 'notice' }),
-    onError: () => notify(t('passwordNotMailed'), { tone: 'bad', stay: 'long' }),
-  })
+  const isAdmin = hasPresence(me) && client.isOrgAdmin
+  const show = (open: () => void) => {
+    setOpen(false)
+    open()
+  }
   const isOnline = client.status === 'online'
   return (
     <Popover
@@ -49,6 +54,18 @@ export const ProfileMenu = ({ me }: { readonly me: PortalSession }) => {
       </div>
       <div className="vg-menu__rule" />
       {hasPresence(me) && (
+        <button type="button" className="vg-menu__item" onClick={() => show(onAccount)}>
+          <UserRound size={16} aria-hidden="true" />
+          {t('account')}
+        </button>
+      )}
+      {isAdmin && (
+        <button type="button" className="vg-menu__item md:hidden" onClick={() => show(onOrganisation)}>
+          <Building2 size={16} aria-hidden="true" />
+          {t('organisation')}
+        </button>
+      )}
+      {hasPresence(me) && (
         <button
           type="button"
           className="vg-menu__item"
@@ -57,12 +74,6 @@ export const ProfileMenu = ({ me }: { readonly me: PortalSession }) => {
         >
           {isOnline ? <CircleDashed size={16} aria-hidden="true" /> : <CircleDot size={16} aria-hidden="true" />}
           {isOnline ? t('appearOffline') : t('appearOnline')}
-        </button>
-      )}
-      {hasPresence(me) && hasPassword && (
-        <button type="button" className="vg-menu__item" disabled={reset.isPending} onClick={() => reset.mutate()}>
-          <KeyRound size={16} aria-hidden="true" />
-          {t('changePassword')}
         </button>
       )}
       <button type="button" className="vg-menu__item" onClick={toggleTheme}>

@@ -1,8 +1,24 @@
+import { Suspense, useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { useBrand, useLogo } from '#web/portal/brand-context.ts'
+import { Bell } from '#web/portal/notifications/bell.tsx'
+import { hasPresence } from '#web/portal/session/use-presence.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { AgentSwitcher } from './agent-switcher.tsx'
 import { OrganisationMenu } from './organisation-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+
+const AccountDrawer = lazyPart(() => import('#web/portal/account/account-drawer.tsx'), 'AccountDrawer', 'layer')
+const OrganisationDrawer = lazyPart(
+  () => import('#web/portal/organisation/organisation-drawer.tsx'),
+  'OrganisationDrawer',
+  'layer',
+)
+const OrganisationSwitcher = lazyPart(
+  () => import('#web/portal/organisation/organisation-switcher.tsx'),
+  'OrganisationSwitcher',
+  'quiet',
+)
 
 interface TopBarProps {
   readonly me: PortalSession
@@ -13,6 +29,12 @@ interface TopBarProps {
 export const TopBar = ({ me, agent }: TopBarProps) => {
   const { name, region } = useBrand()
   const logo = useLogo()
+  const [layer, setLayer] = useState<'account' | 'about' | 'add'>()
+  const [chosen, setChosen] = useState<{ readonly ID: string; readonly agentIds: readonly string[] }>()
+  const { organisation, client } = me
+  const isAdmin = hasPresence(me) && client.isOrgAdmin
+  const agents = chosen ? me.agents.filter(({ id }) => chosen.agentIds.includes(id)) : me.agents
+  const close = () => setLayer(undefined)
   return (
     <header className="vg-top">
       <a href="/" className="flex min-w-0 flex-none items-center gap-2.5 font-bold" aria-label={name}>
@@ -21,21 +43,40 @@ export const TopBar = ({ me, agent }: TopBarProps) => {
         )}
         <span className={logo === '' ? 'max-w-40 truncate' : 'max-w-40 truncate max-md:sr-only'}>{name}</span>
       </a>
-      {me.organisation && (
+      {organisation && (
         <>
           <Slash />
           <div className="max-md:hidden">
-            <OrganisationMenu organisation={me.organisation} region={region} />
+            <OrganisationMenu organisation={organisation} region={region} onEdit={isAdmin ? setLayer : undefined} />
           </div>
         </>
       )}
+      {client.isAdmin && (
+        <Suspense>
+          <Slash />
+          <OrganisationSwitcher me={me} chosen={chosen?.ID} onChoose={setChosen} />
+        </Suspense>
+      )}
       <Slash />
       <div className="min-w-0 max-md:flex-1 max-md:basis-0">
-        <AgentSwitcher agents={me.agents} current={agent} />
+        <AgentSwitcher agents={agents} current={agent} />
       </div>
-      <div className="ms-auto">
-        <ProfileMenu me={me} />
+      <div className="ms-auto flex items-center gap-1">
+        {!client.isAdmin && <Bell />}
+        <ProfileMenu me={me} onAccount={() => setLayer('account')} onOrganisation={() => setLayer('about')} />
       </div>
+      <Suspense>
+        {layer === 'account' && <AccountDrawer me={me} onClose={close} />}
+        {(layer === 'about' || layer === 'add') && organisation && (
+          <OrganisationDrawer
+            region={region}
+            adminId={client.ID}
+            organisation={organisation}
+            isAdding={layer === 'add'}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </header>
   )
 }

@@ -51,6 +51,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   TELEGRAM_BASE_URL: data.given.TELEGRAM_BASE_URL,
   GRAPH_BASE_URL: data.given.GRAPH_BASE_URL,
   DISCORD_BASE_URL: data.given.DISCORD_BASE_URL,
+  FONT_SERVICE: data.given.FONT_SERVICE,
   SAFE_FETCH_ALLOW: data.given.SAFE_FETCH_ALLOW,
   // however many embeddings there are, on one machine they stay in the index
   VECTOR_BUCKET: undefined,

@@ -28,12 +28,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { listen } from '#infra/local/listen'
+import { answerFonts } from '#infra/local/stand-ins/fonts/answer-fonts'
 import { answerControl } from './control/answer-control.ts'
+import { answerPage } from './control/answer-page.ts'
 import { viewListeners } from './control/view-listeners.ts'
 import { discordStandIn } from './discord/discord-stand-in.ts'
 import type { PlayedGateway } from './discord/gateway/play-gateway.ts'
 import { graphStandIns } from './graph/graph-stand-ins.ts'
-import { answerPage } from './pages/answer-page.ts'
 import { type Clock, type StandIn, systemClock } from './stand-in.ts'
 import { telegramStandIn } from './telegram/telegram-stand-in.ts'
 import { isLoopback } from './wire/post-webhook.ts'
@@ -87,6 +88,7 @@ export const startChannelStandIns = async (options: ChannelStandInOptions): Prom
     if (first === '') return void response.writeHead(302, { location: '/phone' }).end()
     if (first === 'phone') return answerPage(request, response, path)
     if (first === 'control') return answerControl(request, response, rest, standIns, listeners)
+    if (first === 'fonts') return answerFonts(request, response, path)
     const standIn = standIns.find(({ address }) => address === first)
     if (!standIn) return fail(response, 404, 'Nothing is here.')
     await standIn.answer(request, response, path)

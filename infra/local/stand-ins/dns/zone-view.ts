@@ -22,6 +22,7 @@ export interface ShownRecord extends ZoneRecord {
 
 /** One question that was put to the zone. */
 export interface AskedName {
+  readonly id: number
   readonly at: number
   readonly name: string
   readonly type: string

@@ -141,7 +141,14 @@ export const zone = ({ now, path, fixed = [], onChange = () => undefined }: Zone
     },
     asked: () => asked,
     note: (name, type, { code, answers }) => {
-      const line = { at: now(), name: plainName(name), type, code, answered: answers.map(({ value }) => value) }
+      const line = {
+        id: (asked[0]?.id ?? 0) + 1,
+        at: now(),
+        name: plainName(name),
+        type,
+        code,
+        answered: answers.map(({ value }) => value),
+      }
       asked = [line, ...asked].slice(0, KEPT_QUESTIONS)
       onChange()
     },

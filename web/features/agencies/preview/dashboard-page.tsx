@@ -19,7 +19,7 @@ export interface PreviewedPage {
 export const DashboardPage = ({ draft, logo }: PreviewedPage) => {
   const { defaultClientAccess, defaultDashboardLayout } = draft.settings.clientOnboarding
   return (
-    <div className="vg-portal-page" data-layout={defaultDashboardLayout}>
+    <div className="vg-portal-page" data-layout={defaultDashboardLayout} data-agency-css>
       <div className="vg-portal-page__bar">
         <PortalMark name={draft.name} logo={logo} />
         <Avatar kind="person" name="Ingrid Lund" size="small" />

@@ -88,7 +88,7 @@ export const AgencyScreen = () => {
                       </Suspense>
                     </Card>
                     <Suspense fallback={<Skeleton className="vg-agency__preview h-[460px]" />}>
-                      <PortalPreview draft={form.draft} region={region} />
+                      <PortalPreview draft={form.draft} agency={form.agency} region={region} />
                     </Suspense>
                   </>
                 )}

@@ -4,6 +4,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { CssNote } from '#shared/agents/css/css-notes'
+import type { CssPlace } from '#shared/agents/css/places'
 import { sanitiseCss } from '#shared/agents/css/sanitise-css'
 import { cssHighlight } from '#web/features/agents/css/css-highlight.ts'
 import { insertedLines, markInserted } from '#web/features/agents/css/inserted-lines.ts'
@@ -21,15 +22,17 @@ export interface CodeViewOptions {
   readonly parent: HTMLElement
   readonly text: string
   readonly label: string
+  /** Where the CSS applies. */
+  readonly place?: CssPlace
   /** `isInsert`: `insert` made the change. */
   readonly onChange: (text: string, isInsert: boolean) => void
   readonly onNotes: (notes: readonly CssNote[]) => void
 }
 
 /** CodeMirror with CSS, marks at rules that are dropped for visitors, and inserts that undo in one step. */
-export const codeView = ({ parent, text, label, onChange, onNotes }: CodeViewOptions): CodeView => {
+export const codeView = ({ parent, text, label, place = 'chat', onChange, onNotes }: CodeViewOptions): CodeView => {
   const check = (view: EditorView) => {
-    const { notes } = sanitiseCss(view.state.doc.toString())
+    const { notes } = sanitiseCss(view.state.doc.toString(), place)
     view.dispatch(setDiagnostics(view.state, notes.map(diagnosticIn(view.state))))
     onNotes(notes)
   }

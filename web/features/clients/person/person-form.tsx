@@ -10,6 +10,7 @@ import { shownTabs, tabLabel } from '#web-features/agencies/client-tabs'
 import { ClientActivity } from './client-activity.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { LogInAsButton } from './log-in-as-button.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ShownPassword } from './shown-password.tsx'
@@ -89,6 +90,11 @@ export const PersonForm = ({
               {t('accessFact', { count: tabs.length, first: tabLabel(tabs[0] ?? '/convos') })}
             </span>
             <Button onClick={onAccess}>{t('editAccess')}</Button>
+          </div>
+        </FieldGroup>
+        <FieldGroup label={t('logInAsTitle')} hint={t('logInAsFact', { name: client.name })}>
+          <div>
+            <LogInAsButton region={region} workspaceId={workspaceId} client={client} />
           </div>
         </FieldGroup>
       </form>

@@ -1,8 +1,10 @@
+import { longDay } from '#shared/notifications/long-day'
 import { percentOf } from '#shared/notifications/percent-of'
 import type { Notification } from '#shared/notifications/schema'
 import { shortened } from '#shared/notifications/shortened'
 import { t } from '#web/features/notifications/t.ts'
 import { count } from '#web/lib/format/count.ts'
+import { dateLocale } from '#web/lib/words/language.ts'
 
 const titleOf = ({ kind, about, score, spent }: Notification): string => {
   switch (kind) {
@@ -23,7 +25,11 @@ const titleOf = ({ kind, about, score, spent }: Notification): string => {
     case 'channel-degraded':
     case 'channel-mended':
       return t(kind, about)
+    case 'trial-ends':
+    case 'trial-ended':
+      return t(kind, longDay(about, dateLocale))
     case 'credits-used-up':
+    case 'trial-hosts-gone':
       return t(kind)
     case 'spend-guard-alert':
       return spent ? t(kind, percentOf(spent), count(spent.credits), count(spent.limit)) : t('spend-guard-reached')

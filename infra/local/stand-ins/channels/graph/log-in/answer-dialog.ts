@@ -4,9 +4,9 @@ import { GraphFailure } from '#infra/local/stand-ins/channels/graph/graph-failur
 import type { GraphParts } from '#infra/local/stand-ins/channels/graph/graph-parts'
 import { appOf } from '#infra/local/stand-ins/channels/graph/meta-state'
 import type { WhatsAppPart } from '#infra/local/stand-ins/channels/graph/whatsapp/whatsapp-stand-in'
-import { bundle } from '#infra/local/stand-ins/channels/pages/bundle'
-import { sendPage } from '#infra/local/stand-ins/channels/pages/send-page'
 import { isLoopback } from '#infra/local/stand-ins/channels/wire/post-webhook'
+import { bundle } from '#infra/local/stand-ins/pages/bundle'
+import { sendPage } from '#infra/local/stand-ins/pages/send-page'
 import type { DialogOffer } from './dialog-choice.ts'
 import { finishDialog } from './finish-dialog.ts'
 
@@ -89,11 +89,11 @@ export const answerDialog = async (
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .end(bundle('log-in/sdk.ts').script)
+        .end(bundle('channels/phone/log-in/sdk.ts').script)
     case '/dialog/assets/dialog.js':
-      return sendPage(request, response, 'text/javascript', bundle('log-in/main.tsx').script)
+      return sendPage(request, response, 'text/javascript', bundle('channels/phone/log-in/main.tsx').script)
     case '/dialog/assets/dialog.css':
-      return sendPage(request, response, 'text/css', bundle('log-in/main.tsx').style)
+      return sendPage(request, response, 'text/css', bundle('channels/phone/log-in/main.tsx').style)
     case '/dialog/finish': {
       const send = (status: number, body: unknown) =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bundle } from './bundle.ts'
-import { sendPage } from './send-page.ts'
+import { bundle } from '#infra/local/stand-ins/pages/bundle'
+import { sendPage } from '#infra/local/stand-ins/pages/send-page'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -23,8 +23,8 @@ const icon =
 /** The phones' page, the same at every address below /phone: it reads from its own which phone it shows. */
 export const answerPage = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
   const send = (type: string, body: string | Uint8Array) => sendPage(request, response, type, body)
-  if (path === '/assets/phone.js') return send('text/javascript', bundle('main.tsx').script)
+  if (path === '/assets/phone.js') return send('text/javascript', bundle('channels/phone/main.tsx').script)
   if (path === '/assets/icon.svg') return send('image/svg+xml', icon)
-  if (path === '/assets/phone.css') return send('text/css', bundle('main.tsx').style)
+  if (path === '/assets/phone.css') return send('text/css', bundle('channels/phone/main.tsx').style)
   send('text/html', page)
 }

@@ -8,7 +8,7 @@ export interface Bundle {
 
 const bundles = new Map<string, Bundle>()
 
-/** Script and style of a page in `phone/`, made when it is first looked at. */
+/** Script and style of a page below `stand-ins/`, made when it is first looked at. */
 export const bundle = (entry: string): Bundle => {
   const known = bundles.get(entry)
   if (known) return known
@@ -19,11 +19,11 @@ export const bundle = (entry: string): Bundle => {
 
 const build = (entry: string): Bundle => {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`../phone/${entry}`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../${entry}`, import.meta.url))],
     bundle: true,
     minify: true,
     write: false,
-    outdir: 'phone',
+    outdir: 'page',
     format: 'iife',
     target: ['chrome119', 'firefox128', 'safari17.4'],
     jsx: 'automatic',

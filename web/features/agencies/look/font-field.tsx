@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AgencyForm } from '#web/features/agencies/agency-form.ts'
+import { t } from '#web/features/agencies/t.ts'
+import { CheckedInput } from '#web/ui/input/checked-input.tsx'
+import { fontQuery } from './queries.ts'
+
+/** A family of the font service, checked while it is typed; the preview is drawn in it once it is found. */
+export const FontField = ({ form: { agency, draft, region, set, issue } }: { readonly form: AgencyForm }) => {
+  const client = useQueryClient()
+  const refusal = issue('googleFont')
+  const check = async (name: string): Promise<string | undefined> => {
+    const family = name.trim()
+    if (family === agency.googleFont) return undefined
+    try {
+      await client.fetchQuery(fontQuery(region, agency.userId, family))
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+  return (
+    <div>
+      <CheckedInput
+        label={t('googleFont')}
+        hint={t('googleFontHint')}
+        value={draft.googleFont}
+        maxLength={60}
+        check={check}
+        onChange={(googleFont) => set({ googleFont })}
+      />
+      {refusal && (
+        <p className="vg-field__error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { NotificationRow } from './notification-row.tsx'

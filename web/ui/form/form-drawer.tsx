@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
+import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
+import { Drawer } from '#web/ui/layer/drawer.tsx'
+import { t } from '#web/ui/t.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+interface FormDrawerProps {
+  readonly title: string
+  readonly subtitle?: string | undefined
+  readonly isDirty: boolean
+  readonly foot?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A drawer with a form, which asks once before changes are lost. */
+export const FormDrawer = ({ title, subtitle, isDirty, foot, onClose, children }: FormDrawerProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const guard = useUnsavedGuard(isDirty)
+  return (
+    <Drawer
+      isOpen
+      title={title}
+      subtitle={subtitle}
+      width={480}
+      foot={foot}
+      onOpenChange={() => (isDirty ? setAsking(true) : onClose())}
+    >
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('leaveTitle')}
+        body={t('leaveBody')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
+        isDangerous
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+      <LeaveDialog guard={guard} />
+    </Drawer>
+  )
+}
