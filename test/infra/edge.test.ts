@@ -146,6 +146,7 @@ describe('the function at the edge of agencies’ hosts', () => {
     expect(headers).toEqual({
       host: { value: 'Chat.Agency.Example' },
       'x-viewer-host': { value: 'chat.agency.example' },
+      'x-viewer-region': { value: 'eu' },
     })
   })
 

@@ -60,6 +60,7 @@ const agencyCallPolicy = (scope: Construct, settings: Settings): CachePolicy =>
       'Authorization',
       'Origin',
       'x-viewer-host',
+      'x-viewer-region',
       'CloudFront-Viewer-Address',
       'CloudFront-Viewer-Country',
     ),

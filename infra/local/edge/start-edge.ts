@@ -79,7 +79,8 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
       file: undefined,
     }[kind]
     if (port === undefined) throw new Error(`there is no ${kind}`)
-    const headers = viewerHeaders(request, originSecret, options.country, hasSession)
+    const region = isDashboard(viewerHost(request)) ? undefined : name || 'none'
+    const headers = viewerHeaders(request, originSecret, options.country, hasSession, region)
     return { host: '127.0.0.1', port, path: path + url.search, headers }
   }
 
