@@ -19,6 +19,8 @@ export default {
     'test/support/local/functions/**/*.ts',
     'web/meta-frame/main.ts',
     'web/tab-frame/main.ts',
+    // by the aliases of vite.portal.config.ts
+    'web/portal/light/*.tsx',
     'widget/*/main.{ts,tsx}',
   ],
   paths: { '#web-features/*': ['./web/features/*/public.ts'] },

@@ -1,5 +1,6 @@
 import type { Feature } from '#shared/features'
 import { crawlRows } from './crawls/rows.ts'
+import { domainRows } from './domains/rows.ts'
 import type { Flow } from './flow.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
@@ -11,6 +12,7 @@ import { onboardingRows } from './onboarding/rows.ts'
  */
 export const flows = {
   ...crawlRows.flows,
+  ...domainRows.flows,
   ...knowledgeRows.flows,
   ...notificationRows.flows,
   ...onboardingRows.flows,

@@ -29,6 +29,9 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.userPools || grants.deleteUsers ? (['USER_POOLS'] as const) : []),
     ...(grants.deadLetters ? (['DEAD_LETTER_QUEUES'] as const) : []),
     ...(grants.vectors ? (['VECTOR_BUCKET'] as const) : []),
+    ...(grants.tenants
+      ? (['TENANT_WILDCARD', 'TENANT_DISTRIBUTION', 'TENANT_GROUP', 'CLOUDFRONT_ENDPOINT', 'ACM_ENDPOINT'] as const)
+      : []),
     ...(grants.mail ? (['MAIL_FROM'] as const) : []),
     ...(grants.variables ?? []),
   ]

@@ -34,6 +34,14 @@ export const peopleName = ({ name, region, restored }: Restorable): string =>
 
 export const directoryTableName = ({ name }: Pick<Settings, 'name'>): string => `${name}-directory`
 
+/** The stack of what exists once, and its outputs about the connection group of agencies' hosts: id, and CloudFront's name of it. */
+export const directoryStackName = ({ name }: Pick<Settings, 'name'>): string => `${name}-directory`
+export const tenantOutputs = { group: 'TenantGroup', host: 'TenantHost' } as const
+
+/** The tenant of all product subdomains, by which functions find the template that custom domains are made of too. */
+export const wildcardTenantName = ({ name, regions: [first = 'eu'] }: Pick<Settings, 'name' | 'regions'>): string =>
+  stackName({ name, region: first }, 'wildcard')
+
 export const busName = ({ name, region }: Where): string => `${name}-${region}`
 
 /** Where alarms go: `page` wakes someone up, `tickets` waits for working hours. */

@@ -76,6 +76,8 @@ const Settings = z
       .string()
       .regex(/^[A-Z0-9]{8,32}$/)
       .optional(),
+    /** A name of the operator's that leads to the tenants' connection group: custom domains then lead to it instead of to CloudFront's own. */
+    tenantHost: Host.optional(),
     /** The Route 53 zone of `rootDomain`. Without it certificates and records are made by hand. */
     hostedZoneId: z
       .string()
@@ -153,6 +155,7 @@ const settingNames = [
   'rootDomain',
   'subdomainRoot',
   'subdomainZoneId',
+  'tenantHost',
   'hostedZoneId',
   'appUrl',
   'mailFrom',

@@ -6,9 +6,12 @@ export type Variable =
   | 'DIRECTORY_HOME'
   /** The domain under which agencies have product subdomains. */
   | 'SUBDOMAIN_ROOT'
-  /** The template of agencies' hosts, the connection group of its tenants, and the name that custom domains lead to. */
+  /** The tenant of product subdomains, whose template and connection group custom domains share. */
+  | 'TENANT_WILDCARD'
+  /** Both by their ids, where there is no such tenant: on a laptop. */
   | 'TENANT_DISTRIBUTION'
   | 'TENANT_GROUP'
+  /** The name that custom domains lead to. */
   | 'TENANT_HOST'
   /** CloudFront and ACM in place of their own addresses: a stand-in. */
   | 'CLOUDFRONT_ENDPOINT'

@@ -23,6 +23,11 @@ export default defineConfig({
     alias: [
       // the pages of an agent are children of this route: here it is the portal's own
       { find: '#web/routes/agent.tsx', replacement: here('portal/routes/agent.tsx') },
+      // what floats over pages is a fifth of a first load: here the browser's own does, or it is loaded when it is used
+      { find: /^(\.|#web\/ui\/button)\/tip\.tsx$/, replacement: here('portal/light/tip.tsx') },
+      { find: '#web/ui/choice/select.tsx', replacement: here('portal/light/select.tsx') },
+      { find: '#web/ui/layer/menu.tsx', replacement: here('portal/light/menu.tsx') },
+      { find: '#web/ui/layer/popover.tsx', replacement: here('portal/light/popover.tsx') },
       { find: /^#web-features\/(.+)$/, replacement: here('features/$1/public.ts') },
       { find: '#web', replacement: here('.') },
     ],

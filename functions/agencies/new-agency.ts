@@ -20,6 +20,9 @@ export const newAgency = ({ ID, userId, name, secret }: NewAgency, now: number):
   secretVersion: 1,
   VGsubDomain: '',
   isVerifiedSubDomain: false,
+  customDomain: '',
+  isVerifiedCustomDomain: false,
+  customDomainConfig: [],
   createdAt: Math.floor(now / 1000),
   lastModified: Math.floor(now / 1000),
 })

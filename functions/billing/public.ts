@@ -1,5 +1,6 @@
 export { balanceOf } from './credits/balance-of.ts'
 export { creditState } from './credits/credit-state.ts'
+export { entitlementsOf } from './entitlements/entitlements-of.ts'
 export { getAccount } from './credits/get-account.ts'
 export { freeCreditWrites } from './ledger/free-credit-writes.ts'
 export { undoTurns } from './ledger/undo-turns.ts'

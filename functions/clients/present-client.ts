@@ -7,8 +7,10 @@ export const presentClient = ({
   passwordHash: _,
   passwordVersion: __,
   canAccess,
+  viewOnly,
   ...client
 }: StoredClient): Client => ({
   ...client,
   canAccess: clientTabs.filter((tab) => canAccess?.has(tab)),
+  canEdit: viewOnly === undefined ? null : clientTabs.filter((tab) => !viewOnly.has(tab)),
 })

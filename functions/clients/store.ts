@@ -3,9 +3,13 @@ import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 import { Client } from '#shared/clients/schema'
 
-const StoredClient = Client.omit({ canAccess: true }).extend({
-  // a string set in the table, so that two editors who give and take tabs both have their way; absent while empty
-  canAccess: z.custom<ReadonlySet<string>>((value) => value instanceof Set).optional(),
+const StringSet = z.custom<ReadonlySet<string>>((value) => value instanceof Set)
+
+const StoredClient = Client.omit({ canAccess: true, canEdit: true }).extend({
+  // string sets in the table, so that two editors who give and take tabs both have their way; absent while empty
+  canAccess: StringSet.optional(),
+  /** The tabs that the client looks at and changes nothing in, be they given or not. */
+  viewOnly: StringSet.optional(),
   /** scrypt, with its parameters and salt (password.ts). */
   passwordHash: z.string(),
   /** Grows with each new password: sessions of an older one have ended. */

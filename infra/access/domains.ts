@@ -1,16 +1,38 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from './grants.ts'
+
+/** Whatever takes a custom domain's steps, which the agency's record and its workspace's owner see. */
+const connecting = {
+  bus: true,
+  directory: 'write',
+  table: { read: ['AGY#', 'WS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
+  flows: ['domains/connect-host'],
+  variables: ['FILES_ORIGIN', 'PUBLIC_URL', 'SUBDOMAIN_ROOT', 'TENANT_HOST', 'DNS_SERVERS'],
+} as const satisfies Grants
 
 export const domainGrants = {
-  'domains/api': {
-    ...callers,
-    directory: 'write',
-    table: { read: ['AGY#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
-    variables: ['FILES_ORIGIN', 'PUBLIC_URL', 'SUBDOMAIN_ROOT'],
-  },
+  // never CloudFront: what stands there is the flow's
+  'domains/api': { ...callers, ...connecting, timeoutSeconds: 29 },
   'domains/brand/publish-brand': { directory: 'write', table: { read: ['AGY#'] } },
+  'domains/connect/advance-host': { ...connecting, tenants: true, memoryMb: 512 },
+  'domains/tenants/sweep-tenants': {
+    directory: 'read',
+    table: { read: ['HOSTS#'], write: ['HOSTS#'] },
+    tenants: true,
+    memoryMb: 512,
+    timeoutSeconds: 300,
+  },
   'domains/hosts/sweep-hosts': {
     directory: 'write',
     table: { read: ['AGY#', 'HOSTS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
+    flows: ['domains/connect-host'],
     variables: ['FILES_ORIGIN'],
+    timeoutSeconds: 300,
+  },
+  'domains/redirects/redirect-hosts': { directory: 'write', table: { read: ['AGY#', 'WS#'], write: ['AGY#'] } },
+  'domains/reminders/send-reminder': {
+    mail: true,
+    // the owner's language is found by their address
+    table: { read: ['AGY#', 'WS#'], write: ['AGY#'], gsi1: ['UEMAIL#'] },
+    variables: ['PUBLIC_URL'],
   },
 } satisfies GrantsOf<'domains'>

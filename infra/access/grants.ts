@@ -54,6 +54,8 @@ export interface Grants {
   /** List and delete the users of the region's own pool. */
   readonly deleteUsers?: true
   readonly mail?: true
+  /** Make and remove tenants of the template of agencies' hosts, and their certificates. */
+  readonly tenants?: true
   /** Count what waits in the dead-letter queues of all rows. */
   readonly deadLetters?: true
   /** Invoke Bedrock models. */

@@ -1,6 +1,6 @@
 import { CfnOutput, Fn, RemovalPolicy } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import { CfnConnectionGroup, CfnDistributionTenant } from 'aws-cdk-lib/aws-cloudfront'
+import { CfnDistributionTenant } from 'aws-cdk-lib/aws-cloudfront'
 import { AaaaRecord, ARecord, CnameRecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
@@ -18,7 +18,7 @@ import {
 } from '#infra/constructs/edge/site-distribution'
 import { viewerFunction } from '#infra/constructs/edge/viewer-function'
 import { hostedHost } from '#infra/constructs/sign-in'
-import { stackName } from '#infra/names'
+import { directoryStackName, stackName, tenantOutputs, wildcardTenantName } from '#infra/names'
 import {
   appHostOf,
   dashboardHostsOf,
@@ -196,8 +196,9 @@ export class EdgeStack extends RegionStack {
   }
 
   /**
-   * Agencies' hosts: a template from which each host is a tenant, made at run time by the domains feature. The first
-   * region's wildcard tenant serves every product subdomain. Returns the distribution's id; nothing without a domain for them.
+   * Agencies' hosts: a template from which each host is a tenant. One is made here, with the wildcard of all product subdomains;
+   * the domains feature makes one for each custom domain. There is one template, in the first region, whose calls lead to every
+   * region: a host's claim says where its agency lives. Returns the distribution's id; nothing without a domain for them.
    */
   private tenants(
     parts: Omit<AgencyDistributionProps, 'certificate'>,
@@ -206,24 +207,19 @@ export class EdgeStack extends RegionStack {
   ): Readonly<Record<string, string>> {
     const { settings } = this
     const root = subdomainRootOf(settings)
-    if (root === undefined) return {}
+    if (root === undefined || !isFirst(settings)) return {}
     const template = new AgencyDistribution(this, 'Tenants', {
       ...parts,
       viewerFunction: viewerFunction(this, settings, 'agency'),
       certificate,
     })
     const { distributionId } = template.distribution
-    const group = new CfnConnectionGroup(this, 'TenantAddresses', {
-      name: stackName(settings, 'tenants'),
-      enabled: true,
-      ipv6Enabled: true,
-    })
-    new CfnOutput(this, 'TenantHost', { value: group.attrRoutingEndpoint })
-    if (!isFirst(settings)) return { tenants: distributionId }
+    const ofGroup = (output: string) =>
+      Fn.getStackOutput(directoryStackName(settings), output, regions[settings.region].aws)
     new CfnDistributionTenant(this, 'Wildcard', {
-      name: stackName(settings, 'wildcard'),
+      name: wildcardTenantName(settings),
       distributionId,
-      connectionGroupId: group.attrId,
+      connectionGroupId: ofGroup(tenantOutputs.group),
       domains: [`*.${root}`],
       enabled: true,
     })
@@ -232,7 +228,7 @@ export class EdgeStack extends RegionStack {
       new CnameRecord(this, 'WildcardAddress', {
         zone,
         recordName: `*.${root}`,
-        domainName: group.attrRoutingEndpoint,
+        domainName: ofGroup(tenantOutputs.host),
       })
     return { tenants: distributionId }
   }

@@ -66,6 +66,10 @@ export const Agency = AgencySettings.extend({
   /** The whole host; empty without one. The `domains` feature sets it. */
   VGsubDomain: z.string().default(''),
   isVerifiedSubDomain: z.boolean().default(false),
+  /** Likewise one of the agency's own, a live one before one that is being set up, with the DNS records that it needs. */
+  customDomain: z.string().default(''),
+  isVerifiedCustomDomain: z.boolean().default(false),
+  customDomainConfig: z.array(z.object({ type: z.string(), name: z.string(), value: z.string() })).default([]),
 })
 export type Agency = z.output<typeof Agency>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
+import { currencies } from './currency.ts'
 
 /** One ledger entry for the account's owner; the amount in credits, negative when it left the balance. */
 export const LedgerLine = z.object({
@@ -35,6 +36,8 @@ export const billing = contract({
       whitelabelTrialEndsAt: z.number().int().optional(),
       hostsUntil: z.number().int().optional(),
       canTryWhitelabel: z.boolean(),
+      /** Of the country that the call comes from: what prices are shown in. */
+      currency: z.enum(currencies),
     }),
   },
   'GET /public/users/{ownerId}/check-credits': {

@@ -18,6 +18,12 @@ export const AnyTabs = z.array(AnyTab).max(MAX_TABS)
 export const TabAccess = AnyTabs.transform((tabs) => [...new Set(tabs)])
 export type TabAccess = z.output<typeof TabAccess>
 
+/** Tabs of the product alone, each once: where a client changes things, which a custom tab decides by itself. */
+export const ProductTabs = z
+  .array(z.enum(clientTabs))
+  .max(clientTabs.length)
+  .transform((tabs) => [...new Set(tabs)])
+
 /** The order of the tabs: their names without the slash (`home`, `c/a1b2c3d4e5`); tabs that it does not name follow in the usual order. */
 export const TabOrder = z
   .array(z.string().regex(/^(?:c\/)?[\w-]{1,60}$/))

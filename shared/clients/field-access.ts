@@ -13,7 +13,6 @@ const of = (...tabs: ClientTab[]): FieldNeed => ({ tabs })
 const advanced = (...tabs: ClientTab[]): FieldNeed => ({ tabs, isAdvanced: true })
 const settings = of('/settings')
 const prompt = of('/nodes', '/prompt')
-const channels = of('/channels')
 
 /**
  * The fields of an agent that a client saves, by tab; a new field without a row does not compile. `never`: what costs the agency
@@ -63,14 +62,15 @@ export const fieldAccess = {
   vg_kbDefaultDimension: 'never',
   vg_maxTokens: 'never',
 
-  waTestNumber: channels,
-  whatsappToken: channels,
-  whatsappBusniessId: channels,
-  whatsappNumberId: channels,
-  whatsappAppSecret: channels,
+  // of channels that the agency's team connects
+  waTestNumber: 'never',
+  whatsappToken: 'never',
+  whatsappBusniessId: 'never',
+  whatsappNumberId: 'never',
+  whatsappAppSecret: 'never',
   vapi: of('/voice'),
-  gcloudClientEmail: channels,
-  gcloudPrivateKey: channels,
+  gcloudClientEmail: 'never',
+  gcloudPrivateKey: 'never',
 } as const satisfies Readonly<Record<keyof AgentSettings | keyof ChannelFields, FieldNeed | 'never'>>
 
 /** Facts of the agent that come back with a save and change nothing. */
@@ -90,11 +90,14 @@ interface Editor {
 }
 
 /** Whether a save may carry this field. A name that no field has is none. */
-export const maySave = (name: string, { hideAdvancedSettings, canEdit }: Editor): boolean => {
-  if (accepted.includes(name)) return true
+export const maySave = (name: string, { hideAdvancedSettings, canEdit }: Editor): boolean =>
+  accepted.includes(name) || isFieldOf(name, hideAdvancedSettings, canEdit)
+
+/** Whether a form shows this field, be it to look at: it is of a tab that the client has. */
+export const isFieldOf = (name: string, hideAdvancedSettings: boolean, has: (tab: ClientTab) => boolean): boolean => {
   const need: FieldNeed | 'never' | undefined = Object.hasOwn(fieldAccess, name)
     ? fieldAccess[name as keyof typeof fieldAccess]
     : undefined
   if (need === undefined || need === 'never' || (need.isAdvanced && hideAdvancedSettings)) return false
-  return need.tabs.some(canEdit)
+  return need.tabs.some(has)
 }

@@ -11,12 +11,26 @@ export interface TabNeed {
   readonly tabs: readonly ClientTab[]
   readonly need: 'view' | 'edit'
   /** What of the answer a client sees, where it is less than what the team does. */
-  readonly output?: 'agent'
+  readonly output?: Output
 }
+
+/** The narrower answers, which functions/lib/auth/portal/outputs.ts makes. */
+export type Output =
+  | 'agent'
+  | 'version'
+  | 'versions'
+  | 'channels'
+  | 'telegram'
+  | 'discord'
+  | 'discordChannel'
+  | 'pair'
+  | 'pairs'
+  | 'pairVersions'
 
 const view = (...tabs: ClientTab[]): TabNeed => ({ tabs, need: 'view' })
 const edit = (...tabs: ClientTab[]): TabNeed => ({ tabs, need: 'edit' })
-const agent = (need: TabNeed): TabNeed => ({ ...need, output: 'agent' })
+const seen = (output: Output, need: TabNeed): TabNeed => ({ ...need, output })
+const agent = (need: TabNeed): TabNeed => seen('agent', need)
 
 const prompts = ['/nodes', '/prompt'] as const
 /** Tabs that draw with the agent's settings. */
@@ -36,14 +50,17 @@ export const routeAccess = {
   'POST /v2/agents/{agentId}/keys': 'never',
   'DELETE /v2/agents/{agentId}/keys/{keyId}': 'never',
   'POST /v2/agents/{agentId}/duplicate': 'never',
-  'GET /v2/agents/{agentId}/versions': view(...prompts),
-  'GET /v2/agents/{agentId}/versions/{version}': view(...prompts),
-  'POST /v2/agents/{agentId}/versions/{version}/restore': agent(edit(...prompts)),
-  'POST /rpc/saveAgentBackup': edit(...prompts),
+  // to see what a publish changes
+  'GET /v2/agents/{agentId}/versions': seen('versions', view(...prompts, '/settings')),
+  'GET /v2/agents/{agentId}/versions/{version}': seen('version', view(...prompts, '/settings')),
+  // a version has fields of every tab, and of none
+  'POST /v2/agents/{agentId}/versions/{version}/restore': 'never',
+  'POST /rpc/saveAgentBackup': edit(...prompts, '/settings', '/voice'),
   'POST /rpc/exportAgentToJson': 'never',
   'POST /ai-css-generator': edit('/settings'),
 
-  'GET /v2/agents/{agentId}/refused-origins': view('/settings'),
+  // which websites may embed the agent is the agency's to say
+  'GET /v2/agents/{agentId}/refused-origins': 'never',
   'GET /v2/agents/{agentId}/desk-count': view('/convos', '/home'),
   'GET /v2/agents/{agentId}/conversations': view('/convos', '/home'),
   'POST /v2/agents/{agentId}/visitor-pictures': view('/convos', '/home'),
@@ -79,12 +96,12 @@ export const routeAccess = {
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks': view('/kb'),
   'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages': view('/kb'),
   'POST /v2/agents/{agentId}/knowledge/explain': view('/kb'),
-  'GET /v2/agents/{agentId}/knowledge/pairs': view('/kb'),
-  'POST /v2/agents/{agentId}/knowledge/pairs': edit('/kb'),
-  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/pairs': seen('pairs', view('/kb')),
+  'POST /v2/agents/{agentId}/knowledge/pairs': seen('pair', edit('/kb')),
+  'PUT /v2/agents/{agentId}/knowledge/pairs/{pairId}': seen('pair', edit('/kb')),
   'DELETE /v2/agents/{agentId}/knowledge/pairs/{pairId}': edit('/kb'),
-  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': view('/kb'),
-  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': edit('/kb'),
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions': seen('pairVersions', view('/kb')),
+  'POST /v2/agents/{agentId}/knowledge/pairs/{pairId}/restore': seen('pair', edit('/kb')),
   'GET /v2/agents/{agentId}/knowledge/gaps': view('/kb'),
   'DELETE /v2/agents/{agentId}/knowledge/gaps/{gapId}': edit('/kb'),
 
@@ -92,26 +109,29 @@ export const routeAccess = {
   'POST /v2/agents/{agentId}/pictures': edit('/settings', ...prompts),
   'POST /rpc/uploadFile': edit('/settings', ...prompts),
 
-  'GET /v2/agents/{agentId}/channels': view('/channels'),
+  'GET /v2/agents/{agentId}/channels': seen('channels', view('/channels')),
   'POST /v2/agents/{agentId}/channels/viewed': view('/channels'),
   'PUT /v2/agents/{agentId}/channels/settings': edit('/channels'),
-  'POST /v2/agents/{agentId}/channels/telegram': edit('/channels'),
-  'GET /v2/agents/{agentId}/channels/telegram': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/telegram': seen('telegram', edit('/channels')),
+  'GET /v2/agents/{agentId}/channels/telegram': seen('telegram', view('/channels')),
   'DELETE /v2/agents/{agentId}/channels/telegram': edit('/channels'),
-  'POST /v2/agents/{agentId}/channels/discord': edit('/channels'),
-  'GET /v2/agents/{agentId}/channels/discord': view('/channels'),
-  'POST /v2/agents/{agentId}/channels/discord/command': edit('/channels'),
-  'GET /v2/agents/{agentId}/channels/discord/gateway': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/discord': seen('discordChannel', edit('/channels')),
+  'GET /v2/agents/{agentId}/channels/discord': seen('discord', view('/channels')),
+  'POST /v2/agents/{agentId}/channels/discord/command': seen('discordChannel', edit('/channels')),
+  // it invites the platform's own bot
+  'GET /v2/agents/{agentId}/channels/discord/gateway': 'never',
   'DELETE /v2/agents/{agentId}/channels/discord': edit('/channels'),
-  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': view('/channels'),
-  'GET /v2/agents/{agentId}/channels/google': view('/channels'),
+  'POST /v2/agents/{agentId}/channels/{kind}/{externalId}/check': edit('/channels'),
+  // ended by its provider; what is left of it names the platform's host
+  'GET /v2/agents/{agentId}/channels/google': 'never',
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': edit('/channels'),
   'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message': view('/channels'),
   'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': view('/channels'),
   'POST /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates': edit('/channels'),
   'DELETE /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates/{templateId}': edit('/channels'),
-  'GET /v2/agents/{agentId}/channels/whatsapp/legacy': view('/channels'),
-  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': edit('/channels'),
+  // by an address of the platform, which is pasted at Meta
+  'GET /v2/agents/{agentId}/channels/whatsapp/legacy': 'never',
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test': 'never',
   'POST /rpc/getWhatsappNumbers': view('/channels'),
   // with a log-in at Meta, which is a teammate's
   'POST /rpc/connectWhatsappNumber': 'never',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract'
 import { Activity } from '#shared/workspaces/members'
-import { AnyTabs, TabOrder } from './access.ts'
+import { AnyTabs, ProductTabs, TabOrder } from './access.ts'
 import { account } from './account-routes.ts'
 import { administration } from './administration-routes.ts'
 import { portal } from './portal-routes.ts'
@@ -76,8 +76,14 @@ const people = contract({
   'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access': {
     auth: 'workspace:write',
     summary:
-      'Gives tabs to a client and takes tabs away, beside what another member gives and takes; or sets their order.',
-    input: AClient.extend({ give: AnyTabs.optional(), take: AnyTabs.optional(), order: TabOrder.optional() }),
+      'Gives tabs to a client and takes tabs away, makes tabs view-only or editable, beside what another member changes; or sets their order.',
+    input: AClient.extend({
+      give: AnyTabs.optional(),
+      take: AnyTabs.optional(),
+      view: ProductTabs.optional(),
+      edit: ProductTabs.optional(),
+      order: TabOrder.optional(),
+    }),
     output: z.object({ client: Client }),
   },
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
-import { TabAccess, TabOrder } from './access.ts'
+import { ProductTabs, TabAccess, TabOrder } from './access.ts'
 import { MAX_DISABLED_MESSAGE } from './limits.ts'
 import { clientText } from './messages.ts'
 
@@ -45,7 +45,7 @@ export const ClientFields = z.strictObject({
   /** Agents of the organisation that this client sees; absent: all of them. */
   widgetIDs: z.array(z.string().max(60)).max(500).nullable(),
   /** Of the tabs that this client opens, those where they change things; null: all of them. */
-  canEdit: TabAccess.nullable(),
+  canEdit: ProductTabs.nullable(),
   preferredLanguage: z.enum(['en', 'de']),
   predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
 })
@@ -79,6 +79,8 @@ export const OrganisationFields = z.strictObject({
   squarePhotoURL: z.string().max(2000),
   dashboardLayout: z.enum(['vertical', 'horizontal']),
   defaultClientAccess: TabAccess,
+  /** Of a new client’s tabs, those where they change things; null: all of them. */
+  defaultClientCanEdit: ProductTabs.nullable(),
   defaultClientTabOrder: TabOrder,
   predefinedTags: z.array(z.string().trim().min(1).max(40)).max(100),
   disallowAnyTags: z.boolean(),

@@ -27,7 +27,7 @@ export const hostStates = [
 export type HostState = (typeof hostStates)[number]
 
 /** What can be wrong with a record that is there. */
-export const recordFaults = [
+const recordFaults = [
   /** Another value than the wanted one. */
   'other-value',
   /** Leads somewhere else. */
@@ -39,7 +39,6 @@ export const recordFaults = [
   /** A CAA record lets only other authorities issue certificates. */
   'forbidden',
 ] as const
-export type RecordFault = (typeof recordFaults)[number]
 
 /** A DNS record that is to be set, with the columns of specification 2, section 3, and what the zone answers now. */
 export const HostRecord = z.object({

@@ -39,13 +39,14 @@ test.each([
 test('a trial lasts 14 days, is started once, and answers the same to a repeated call', async () => {
   const ada = await owner('ada')
   at(0)
-  expect(await entitlements(ada)).toEqual({ whitelabel: 'none', canTryWhitelabel: true })
+  expect(await entitlements(ada)).toEqual({ whitelabel: 'none', canTryWhitelabel: true, currency: 'usd' })
   const [first, ...others] = await Promise.all([start(ada), start(ada), start(ada)])
   expect(first?.body).toEqual({ success: true, whitelabelTrialEndsAt: START / 1000 + 14 * 86_400 })
   expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body])
   at(5)
   expect((await start(ada)).body).toEqual(first?.body)
   expect(await entitlements(ada)).toEqual({
+    currency: 'usd',
     whitelabel: 'trial',
     whitelabelTrialEndsAt: START / 1000 + 14 * 86_400,
     canTryWhitelabel: false,

@@ -116,7 +116,7 @@ const open: Readonly<Record<string, Expected>> = {
   },
   // the log-in of agencies' portals
   'clients/api': { read: 'TOK# OTP#', write: 'AGY# CLI# ORG# TOK# OTP# OUT#', gsi1: 'WS# ORG# CLI#' },
-  'domains/api': { read: 'AGY#', write: 'AGY# HOSTS#' },
+  'domains/api': { read: 'AGY#', write: 'AGY# HOSTS# OUT#' },
   'notifications/api': { read: 'CONV#' },
   'notifications/live/socket': { read: 'CONV# WSC# SUBJ#', write: 'WSC# SUBJ# RATE#' },
   'workspaces/api': {

@@ -134,7 +134,7 @@ const open: Readonly<Record<string, Grants>> = {
   // codes and links to log in with
   'clients/api': { ...identifying, mail: true, readFiles: ['media/unsaved/'], writeFiles: ['media/'] },
   // claims of hosts, which the whole installation shares
-  'domains/api': { ...identifying, directory: 'write' },
+  'domains/api': { ...identifying, directory: 'write', flows: ['domains/connect-host'] },
   'notifications/api': { ...identifying },
   'notifications/live/socket': { ...identifying, live: 'close' },
   'workspaces/api': {

@@ -43,9 +43,9 @@ export const agencyInputs = {
   'GET /v2/workspaces/{workspaceId}/agency/domains': ({ workspaceId }) => ({ workspaceId }),
   'POST /v2/workspaces/{workspaceId}/agency/domains/check': ({ workspaceId }) => ({
     workspaceId,
-    host: `former-${workspaceId.toLowerCase()}.agencies.example`,
+    host: `held-${workspaceId.toLowerCase()}.acme.example`,
   }),
-  'GET /proxy': () => ({ domain: 'studio.agencies.example' }),
+  'GET /proxy': ({ workspaceId }) => ({ domain: `held-${workspaceId.toLowerCase()}.acme.example` }),
   'GET /public/host': () => ({}),
   'GET /public/icon': () => ({}),
   'GET /public/portal': () => ({}),

@@ -38,6 +38,16 @@ export const addAgency = (workspaceId: string) => {
       by: 'somebody',
       at: 1000,
     }),
+    hosts.putting({
+      agencyId,
+      host: `held-${workspaceId.toLowerCase()}.acme.example`,
+      type: 'custom',
+      workspaceId,
+      claimId: 'held',
+      state: 'live',
+      by: 'somebody',
+      at: 1000,
+    }),
     organisations.putting({ id: orgId, workspaceId, name: 'Fjord', lastModified: 1, allowBilling: false, seats: 1 }),
     clientEmails.putting({ agencyId, email, clientId: workspaceId }),
     clients.putting(

@@ -129,6 +129,12 @@ const notInvited = { ...everybody(403), anonymous: 401 } satisfies Row
 export const expectedOf: Partial<Record<RouteKey, Readonly<Record<ObjectName, Row>>>> = {
   // the token of the matrix is nobody's
   'POST /rpc/tokenToUser': { own: everybody(401), foreign: everybody(401), missing: everybody(401) },
+  // of a host of one's own agency only; nothing answers there, which a conflict says
+  'GET /proxy': {
+    own: { ...pictureless, owner: 'in' },
+    foreign: { ...pictureless, 'other owner': 'in' },
+    missing: pictureless,
+  },
   'POST /rpc/getDetailsOfWhatsappNumber': { own: ticketless, foreign: ticketless, missing: ticketless },
   'POST /rpc/createTemplate': { own: ticketless, foreign: ticketless, missing: ticketless },
   'POST /rpc/tokenToPages': { own: ticketless, foreign: ticketless, missing: ticketless },

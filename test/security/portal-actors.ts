@@ -43,10 +43,13 @@ export const addPortalActors = async (workspaceId: string, agentId: string): Pro
     },
     1000,
   )
+  const viewer = `${workspaceId.slice(0, 11)}0vwr`
+  const everything = new Set<string>(clientTabs)
   await attempt([
     organisations.changing({ id: orgId }, { include: { widgetIDs: [agentId] } }),
     clients.changing({ ID: workspaceId }, { set: { canAccess: new Set(['/convos']) } }),
     clients.putting(person),
+    clients.putting({ ...person, ID: viewer, isOrgAdmin: false, canAccess: everything, viewOnly: everything }),
   ])
   const begin = async (owner: string, via: 'password' | 'secret', isRevoked = false): Promise<string> => {
     // a session of the password or the secret before
@@ -66,6 +69,7 @@ export const addPortalActors = async (workspaceId: string, agentId: string): Pro
     // first: it ends all sessions of this client
     'revoked client': await ended(client),
     client: await begin(client, 'password'),
+    'view-only client': await begin(`CLI#${viewer}`, 'password'),
     'organisation admin': await begin(orgAdmin, 'password'),
     "another agency's client": await begin(orgAdmin, 'password'),
     'agency-secret admin': await begin(agency, 'secret'),

@@ -3,11 +3,12 @@ import type { PolicyName } from '#shared/policies'
 import type { ActorName, ObjectName, Verdict } from './expectations.ts'
 
 /**
- * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, the organisation's
- * admin and another agency's client have every tab, the agency's own too.
+ * Everyone who is logged in to an agency's portal, calling from a page of its host. `client` has Conversations, `view-only client`
+ * every tab to look at, the organisation's admin and another agency's client every tab, the agency's own too.
  */
 export const portalActors = [
   'client',
+  'view-only client',
   'organisation admin',
   "another agency's client",
   'agency-secret admin',
@@ -34,6 +35,40 @@ const never: ReadonlySet<string> = new Set([
   'DELETE /v2/agents/{agentId}/identity-secret/{keyId}',
   'POST /rpc/connectWhatsappNumber',
   'POST /rpc/connectMetaPage',
+  'POST /v2/agents/{agentId}/versions/{version}/restore',
+  'GET /v2/agents/{agentId}/refused-origins',
+  'GET /v2/agents/{agentId}/channels/discord/gateway',
+  'GET /v2/agents/{agentId}/channels/google',
+  'GET /v2/agents/{agentId}/channels/whatsapp/legacy',
+  'POST /v2/agents/{agentId}/channels/whatsapp/legacy/test',
+])
+
+/** What one who looks at every tab may call, and who changes nothing. */
+const looks: ReadonlySet<string> = new Set([
+  'GET /v2/agents/{agentId}',
+  'GET /v2/agents/{agentId}/versions',
+  'GET /v2/agents/{agentId}/versions/{version}',
+  'GET /v2/agents/{agentId}/desk-count',
+  'GET /v2/agents/{agentId}/conversations',
+  'POST /v2/agents/{agentId}/visitor-pictures',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}',
+  'GET /v2/agents/{agentId}/conversations/{conversationId}/messages/{messageId}/attachments/{attachmentId}',
+  'GET /v2/agents/{agentId}/knowledge',
+  'GET /v2/agents/{agentId}/knowledge/sources',
+  'POST /v2/agents/{agentId}/knowledge/search',
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/chunks',
+  'GET /v2/agents/{agentId}/knowledge/sources/{sourceId}/pages',
+  'POST /v2/agents/{agentId}/knowledge/explain',
+  'GET /v2/agents/{agentId}/knowledge/pairs',
+  'GET /v2/agents/{agentId}/knowledge/pairs/{pairId}/versions',
+  'GET /v2/agents/{agentId}/knowledge/gaps',
+  'GET /v2/agents/{agentId}/channels',
+  'POST /v2/agents/{agentId}/channels/viewed',
+  'GET /v2/agents/{agentId}/channels/telegram',
+  'GET /v2/agents/{agentId}/channels/discord',
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/test-message',
+  'GET /v2/agents/{agentId}/channels/whatsapp/{phoneId}/templates',
+  'POST /rpc/getWhatsappNumbers',
 ])
 
 const chats: ReadonlySet<string> = new Set([
@@ -60,7 +95,9 @@ const settings: ReadonlySet<string> = new Set([
   'POST /v2/agents/{agentId}',
   'POST /v2/agents/{agentId}/publish',
   'POST /ai-css-generator',
-  'GET /v2/agents/{agentId}/refused-origins',
+  'GET /v2/agents/{agentId}/versions',
+  'GET /v2/agents/{agentId}/versions/{version}',
+  'POST /rpc/saveAgentBackup',
   'POST /v2/agents/{agentId}/pictures/uploads',
   'POST /v2/agents/{agentId}/pictures',
   'POST /rpc/uploadFile',
@@ -68,6 +105,7 @@ const settings: ReadonlySet<string> = new Set([
 
 const mayCall = (key: string, actor: PortalActorName): boolean => {
   if (actor === 'client') return chats.has(key)
+  if (actor === 'view-only client') return looks.has(key)
   if (actor === 'agency-secret admin') return chats.has(key) || settings.has(key)
   return !never.has(key)
 }

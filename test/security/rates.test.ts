@@ -113,7 +113,8 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}': 'once per organisation, which has a rate',
   'POST /auth/client/refresh': 'reads the client',
   'POST /auth/client/status': 'one item',
-  'POST /hosting-api/custom-domain': 'one name at a time, and five that were cancelled in 90 days',
+  'POST /hosting-api/custom-domain':
+    'one name at a time, and five that were cancelled in 90 days; three custom domains at a time',
   'PUT /portal/onboarding': 'one item of a client who has just signed up',
   'POST /portal/onboarding/complete': 'once, then it is over; one agent per client',
   'POST /portal/onboarding/look': 'one draft of one agent, while a client who has just signed up is onboarded',

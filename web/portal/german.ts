@@ -1,6 +1,20 @@
 import { words as portalLogIn } from '#web/features/agencies/log-in/words.de.ts'
+import { words as changes } from '#web/features/agents/changes/words.de.ts'
 import { words as losses } from '#web/features/agents/channels/words.de.ts'
+import { words as css } from '#web/features/agents/css/words.de.ts'
 import { words as embed } from '#web/features/agents/embed/words.de.ts'
+import { words as look } from '#web/features/agents/look/words.de.ts'
+import { words as nodes } from '#web/features/agents/nodes/words.de.ts'
+import { words as publish } from '#web/features/agents/publish/words.de.ts'
+import { words as widget } from '#web/features/agents/widget/words.de.ts'
+import { words as agents } from '#web/features/agents/words.de.ts'
+import { words as discord } from '#web/features/channels/discord/words.de.ts'
+import { words as channelHealth } from '#web/features/channels/health/words.de.ts'
+import { words as pages } from '#web/features/channels/pages/words.de.ts'
+import { words as channelsPlace } from '#web/features/channels/place-words.de.ts'
+import { words as whatsappTemplates } from '#web/features/channels/whatsapp/templates/words.de.ts'
+import { words as whatsapp } from '#web/features/channels/whatsapp/words.de.ts'
+import { words as channels } from '#web/features/channels/words.de.ts'
 import { words as clients } from '#web/features/clients/words.de.ts'
 import { words as channelRoom } from '#web/features/conversations/channel-room/words.de.ts'
 import { words as chats } from '#web/features/conversations/chats/words.de.ts'
@@ -15,6 +29,7 @@ import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
+import { words as people } from '#web/features/workspaces/people/words.de.ts'
 import { serverTexts } from '#web/lib/words/server-texts.de.ts'
 import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
@@ -24,28 +39,43 @@ import { words as portal } from './words.de.ts'
 
 /** The portal in German, by the name that each `t.ts` gives its catalogue. Only German readers load this chunk. */
 export const portalGerman = {
+  agents,
+  changes,
+  'channel-health': channelHealth,
   'channel-room': channelRoom,
+  channels,
+  'channels-discord': discord,
+  'channels-place': channelsPlace,
   chats,
   // what its calls answer: the team's own drawers have the same messages
   clients,
   conversations,
   'conversations-place': conversationsPlace,
+  css,
   embed,
   files,
   gaps,
   knowledge,
   'knowledge-place': knowledgePlace,
+  look,
   losses,
+  'meta-pages': pages,
   'missing-files': missingFiles,
+  nodes,
+  people,
   notifications,
   portal,
   'portal-account': portalAccount,
   'portal-organisation': portalOrganisation,
   'portal-log-in': portalLogIn,
+  publish,
   'reply-window': replyWindow,
   transcript,
   ui,
   'visitor-fields': visitorFields,
+  whatsapp,
+  'whatsapp-templates': whatsappTemplates,
+  widget,
 } as const
 
 export const loadGerman = () => {

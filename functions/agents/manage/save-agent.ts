@@ -18,6 +18,7 @@ import { AgentSettings } from '#shared/agents/schema'
 import { invalid, Problem } from '#shared/problems'
 import { createAgent } from './create-agent.ts'
 import { limitNewAgents } from './limit-new-agents.ts'
+import { refuseAgencysChoices } from './refuse-agencys-choices.ts'
 import { withRenamedGreeting } from './with-renamed-greeting.ts'
 
 /**
@@ -51,6 +52,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   if (ownerID !== undefined && ownerID !== meta.ownerID) throw new Problem('invalid', agentText('otherWorkspace'))
   if (editedAt !== undefined && editedAt !== meta.lastModified) throw changedMeanwhile()
   const before = unpackSettings(draft.body)
+  refuseAgencysChoices(actor, patch, before)
   const settings = withRenamedGreeting(before.title, AgentSettings.parse({ ...before, ...withoutUndefined(patch) }))
   // CSS that was saved before this rule stops no other change
   if (settings.ADVANCED_customCSS !== before.ADVANCED_customCSS) await refuseUnusableCss(settings.ADVANCED_customCSS)

@@ -7,6 +7,7 @@ export const newOrganisation: OrganisationFields = {
   squarePhotoURL: '',
   dashboardLayout: 'vertical',
   defaultClientAccess: DEFAULT_ACCESS,
+  defaultClientCanEdit: null,
   defaultClientTabOrder: [],
   predefinedTags: [],
   disallowAnyTags: false,

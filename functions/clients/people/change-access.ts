@@ -13,11 +13,11 @@ import { Problem } from '#shared/problems'
 import { clientOf } from './client-of.ts'
 
 /**
- * Gives and takes single tabs, so that two members who edit one client's access at once both have their way. An expression names a
+ * Gives and takes single tabs, to change or to look at, so that two members who edit one client's access at once both have their way. An expression names a
  * set once: tabs are taken in a change of their own, after those that are given.
  */
 export const changeAccess: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access'> = async (
-  { clientId: ID, give = [], take = [], order },
+  { clientId: ID, give = [], take = [], view = [], edit = [], order },
   { actor, access: { workspaceId } },
 ) => {
   const before = await clientOf(workspaceId, ID)
@@ -36,17 +36,25 @@ export const changeAccess: Verb<typeof routes, 'PUT /v2/workspaces/{workspaceId}
     ])
     if (!committed) throw new Problem('not-found', clientText('notFound'))
   }
-  if (give.length > 0 || order)
+  const include = sets({ canAccess: give, viewOnly: view })
+  const exclude = sets({ canAccess: take, viewOnly: edit })
+  if (include || order)
     await change(
       clients.changing(
         { ID },
         {
           ...(order ? { set: { clientTabOrder: order } } : {}),
-          ...(give.length > 0 ? { include: { canAccess: give } } : {}),
+          ...(include ? { include } : {}),
         },
         { ID: present },
       ),
     )
-  if (take.length > 0) await change(clients.changing({ ID }, { exclude: { canAccess: take } }, { ID: present }))
+  if (exclude) await change(clients.changing({ ID }, { exclude }, { ID: present }))
   return { client: presentClient(await clientOf(workspaceId, ID)) }
+}
+
+/** Those that name a tab; nothing where none does. */
+const sets = <Name extends string>(tabs: Readonly<Record<Name, readonly string[]>>) => {
+  const named = Object.entries(tabs).filter(([, names]) => (names as readonly string[]).length > 0)
+  return named.length > 0 ? (Object.fromEntries(named) as Partial<Record<Name, readonly string[]>>) : undefined
 }

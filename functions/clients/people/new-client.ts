@@ -1,6 +1,7 @@
 import type { StoredClient } from '#functions/clients/store'
 import { accessOfNewClient } from '#shared/clients/access'
 import type { ClientFields, OrganisationFields } from '#shared/clients/schema'
+import { viewOnlyOf } from './view-only.ts'
 
 interface NewClient {
   readonly ID: string
@@ -9,7 +10,10 @@ interface NewClient {
   readonly fields: Partial<ClientFields> & Pick<ClientFields, 'name' | 'email'>
   /** Of the organisation, as far as they are set. */
   readonly defaults: Partial<
-    Pick<OrganisationFields, 'defaultClientAccess' | 'defaultClientTabOrder' | 'preferredLanguage'>
+    Pick<
+      OrganisationFields,
+      'defaultClientAccess' | 'defaultClientCanEdit' | 'defaultClientTabOrder' | 'preferredLanguage'
+    >
   >
   readonly permissions: Pick<ClientFields, 'allowCreateAgents' | 'canDelegateChats' | 'hideAdvancedSettings'>
   readonly passwordHash: string
@@ -17,15 +21,16 @@ interface NewClient {
 }
 
 /** A client as it begins (specification 2, section 3, "New-client defaults"). `now` in milliseconds. */
-export const newClient = (given: NewClient, now: number): StoredClient => {
-  const { ID, agencyId, orgId, fields, defaults, permissions, passwordHash, isNewSignup } = given
+export const newClient = (of: NewClient, now: number): StoredClient => {
+  const { ID, agencyId, orgId, defaults, permissions, passwordHash, isNewSignup } = of
+  const { canEdit = defaults.defaultClientCanEdit, ...fields } = of.fields
+  const viewOnly = viewOnlyOf(canEdit)
   const access = accessOfNewClient(defaults.defaultClientAccess)
   return {
     squarePhotoURL: '',
     isOrgAdmin: false,
     ...permissions,
     widgetIDs: null,
-    canEdit: null,
     preferredLanguage: defaults.preferredLanguage ?? 'en',
     predefinedTags: [],
     ...fields,
@@ -33,6 +38,7 @@ export const newClient = (given: NewClient, now: number): StoredClient => {
     agencyId,
     orgId,
     ...(access.length > 0 ? { canAccess: new Set(access) } : {}),
+    ...(viewOnly ? { viewOnly } : {}),
     clientTabOrder: defaults.defaultClientTabOrder ?? [],
     status: 'offline',
     type: 'client',

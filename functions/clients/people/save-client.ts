@@ -17,6 +17,7 @@ import { clientOf } from './client-of.ts'
 import { refusalOf } from './refusal-of.ts'
 import { requireAgentsOf } from './require-agents-of.ts'
 import { leavingSeat, takingSeat } from './taking-seat.ts'
+import { viewOnlyOf } from './view-only.ts'
 
 /**
  * Saves what was changed. A new address moves the claim, a new organisation the seat, a new password ends the sessions of the old
@@ -29,7 +30,10 @@ export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   const before = await clientOf(workspaceId, ID)
   if (before.lastModified !== lastModified) throw new Problem('conflict', clientText('changedMeanwhile'))
   const isMoved = orgId !== undefined && orgId !== before.orgId
-  const { fields, replaced } = await keptPicture(workspaceId, before, withoutUndefined(changes))
+  const { canEdit, ...given } = withoutUndefined(changes)
+  const { fields, replaced } = await keptPicture(workspaceId, before, given)
+  // what the access drawer changed meanwhile stays, unless this call says otherwise
+  const viewOnly = canEdit === undefined ? before.viewOnly : viewOnlyOf(canEdit)
   const now = world().now()
   const set: Partial<StoredClient> = {
     ...(isMoved ? { orgId, widgetIDs: null } : {}),
@@ -39,12 +43,17 @@ export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
       ? {}
       : { passwordHash: await hashPassword(dashboardPassword), passwordVersion: before.passwordVersion + 1 }),
   }
-  const after = { ...before, ...set }
+  const { viewOnly: _, ...kept } = before
+  const after = { ...kept, ...set, ...(viewOnly ? { viewOnly } : {}) }
   if (isMoved || fields.widgetIDs) requireAgentsOf(await organisationOf(workspaceId, after.orgId), after.widgetIDs)
   const { agencyId } = before
   const outcome = await attempt(
     [
-      clients.changing({ ID }, { set, index: indexOf(after) }, { lastModified: is(lastModified) }),
+      clients.changing(
+        { ID },
+        { ...(canEdit === undefined ? { set } : changeOf(set, viewOnly)), index: indexOf(after) },
+        { lastModified: is(lastModified) },
+      ),
       ...(after.email === before.email
         ? []
         : [
@@ -66,3 +75,7 @@ export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   if (!outcome.committed) throw refusalOf(outcome.refused)
   return { client: presentClient(after) }
 }
+
+/** DynamoDB has no empty sets. */
+const changeOf = (set: Partial<StoredClient>, viewOnly: ReadonlySet<string> | undefined) =>
+  viewOnly ? { set: { ...set, viewOnly } } : { set, remove: ['viewOnly' as const] }

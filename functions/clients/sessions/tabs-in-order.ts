@@ -21,14 +21,14 @@ const inOrder = <Each>(tabs: readonly Each[], nameOf: (tab: Each) => string, { c
 /** A client's tabs, those that their order names first; the rest follow in the usual one. */
 export const tabsInOrder = ({
   canAccess,
-  canEdit,
+  viewOnly,
   ...order
-}: Pick<StoredClient, 'canAccess' | 'canEdit' | 'clientTabOrder'>): Tab[] =>
+}: Pick<StoredClient, 'canAccess' | 'viewOnly' | 'clientTabOrder'>): Tab[] =>
   inOrder(
     clientTabs.filter((tab) => canAccess?.has(tab)),
     (tab) => tab.slice(1),
     order,
-  ).map((href) => ({ href, canEdit: canEdit?.includes(href) ?? true }))
+  ).map((href) => ({ href, canEdit: viewOnly?.has(href) !== true }))
 
 /** The addresses of all tabs in the client's order: the product's, and the agency's own below `/c`. */
 export const navigationOf = (

@@ -13,7 +13,7 @@ export const publishBrandOf = async (agencyId: string): Promise<void> => {
   const brand = JSON.stringify(brandOfAgency(agency))
   const brandAt = agency.lastModified
   for (const { host, claimId, state } of items)
-    if (state === 'claiming' || state === 'live')
+    if (state !== 'released' && state !== 'removing')
       // refused: it is as new already, or the claim is not there yet, which publishes once it is
       await attempt([
         hostClaims.changing(

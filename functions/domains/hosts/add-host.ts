@@ -1,4 +1,6 @@
 import { agencyOf, type StoredAgency, settingSubdomain } from '#features/agencies'
+import { claimCustom } from '#functions/domains/custom/claim-custom'
+import { settleRedirects } from '#functions/domains/redirects/settle-redirects'
 import { hosts, type StoredHost, unsettledHosts } from '#functions/domains/store'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
@@ -19,14 +21,21 @@ import { settleHost } from './settle-host.ts'
 /** Of names given up in 90 days: each stays reserved, so that nobody can hold names by the hundred. */
 const MOST_RELEASED = 5
 
-/** Sets up the agency's product subdomain, which is live at once. What is wrong with it is the answer, not a failure. */
+/** Sets up the agency's product subdomain, which is live at once, or a domain of its own. What is wrong with it is the answer, not a failure. */
 export const addHost: Verb<typeof routes, 'POST /hosting-api/custom-domain'> = async (
-  { agencyId, customDomain, isVGSubdomain },
+  { agencyId, customDomain, isVGSubdomain, isCustomDomain },
   { actor, access: { workspaceId } },
 ) => {
   const agency = await agencyOf(workspaceId)
   if (agency.ID !== agencyId) throw new Problem('not-found', agencyText('notFound'))
-  if (!isVGSubdomain) return refused(domainText('noCustomDomains'))
+  if (isCustomDomain) {
+    const claim = await claimCustom(agency, customDomain, actorName(actor))
+    if ('refusal' in claim) return refused(claim.refusal)
+    const { host, records } = claim
+    const { message } = domainText('recordsWanted', host)
+    return { success: true, message, data: { verification: [...records], domain: host } }
+  }
+  if (!isVGSubdomain) return refused(domainText('nameRequired'))
   const root = optionalEnvironment('SUBDOMAIN_ROOT')
   if (root === undefined) return refused(domainText('noSubdomains'))
   const subdomain = subdomainOf(customDomain, root)
@@ -37,6 +46,8 @@ export const addHost: Verb<typeof routes, 'POST /hosting-api/custom-domain'> = a
   const outcome = await settleHost({ agencyId, host })
   if (outcome === 'taken') return refused(domainText('exists'))
   if (outcome === 'settled') return refused(domainText('notSetUp'))
+  // where visitors of its own domains are led to, if they are
+  await settleRedirects(agencyId)
   return { success: true, message: domainText('live', host).message, data: { verification: [], domain: host } }
 }
 
@@ -57,7 +68,9 @@ const claim = (agency: StoredAgency, host: string, by: string): Promise<Text | u
     const current = items.find(({ type, state }) => type === 'subdomain' && (state === 'claiming' || state === 'live'))
     if (current) return domainText('cancelFirst', current.host)
     const now = world().now()
-    const released = items.filter((each) => each.state === 'released' && (each.expiresAt ?? 0) * 1000 > now)
+    const released = items.filter(
+      (each) => each.type === 'subdomain' && each.state === 'released' && (each.expiresAt ?? 0) * 1000 > now,
+    )
     if (!row && released.length >= MOST_RELEASED)
       return domainText('tooManyGivenUp', released.map((each) => each.host).join(', '))
     const claimed: StoredHost = {

@@ -1,9 +1,10 @@
 import { agencyOf } from '#features/agencies'
+import { presentHost } from '#functions/domains/present-host'
+import { redirectOf, settleRedirects } from '#functions/domains/redirects/settle-redirects'
 import { hosts } from '#functions/domains/store'
 import { optionalEnvironment } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import type { domains as routes } from '#shared/domains/routes'
-import { presentHost } from './present-host.ts'
 
 /** The agency's hosts that are not given up, and where product subdomains are. */
 export const listHosts: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/agency/domains'> = async (
@@ -11,7 +12,17 @@ export const listHosts: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/ag
   { access: { workspaceId } },
 ) => {
   const { ID } = await agencyOf(workspaceId)
-  const { items } = await hosts.list(`AGY#${ID}`, 'HOST#', { consistent: true })
+  const list = () => hosts.list(`AGY#${ID}`, 'HOST#', { consistent: true })
+  let { items } = await list()
+  const live = items.filter(({ type, state }) => type === 'custom' && state === 'live')
+  if (live.length > 0) {
+    // white label may have come back, which nobody says until somebody looks
+    const wanted = await redirectOf(workspaceId, items)
+    if (live.some(({ redirectsTo }) => redirectsTo !== wanted)) {
+      await settleRedirects(ID)
+      ;({ items } = await list())
+    }
+  }
   const subdomainRoot = optionalEnvironment('SUBDOMAIN_ROOT')
   return {
     ...(subdomainRoot ? { subdomainRoot } : {}),

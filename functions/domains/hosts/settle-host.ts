@@ -1,17 +1,15 @@
 import { agencies, clearingSubdomain, confirmingSubdomain } from '#features/agencies'
-import { brandOfAgency } from '#functions/domains/brand/brand-of-agency'
+import { brandInDirectory } from '#functions/domains/brand/brand-in-directory'
 import { publishBrandOf } from '#functions/domains/brand/publish-brand-of'
+import { claimInDirectory } from '#functions/domains/claims/claim-in-directory'
+import { claimOf } from '#functions/domains/claims/claim-of'
+import { releaseInDirectory } from '#functions/domains/claims/release-in-directory'
 import { hosts, type StoredHost, unsettledHosts } from '#functions/domains/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import { environment, optionalEnvironment } from '#lib/environment'
-import type { HostClaim } from '#lib/hosts/host-claims'
 import { world } from '#lib/world'
 import { RESERVED_MS } from '#shared/domains/schema'
-import { isRegion } from '#shared/regions'
-import { claimInDirectory } from './claim-in-directory.ts'
-import { releaseInDirectory } from './release-in-directory.ts'
 
 /** `taken`: another agency has the host, so the claim is gone. `settled`: given up, or never there. */
 export type Settled = 'live' | 'taken' | 'settled'
@@ -33,7 +31,7 @@ const settleClaim = async (row: StoredHost): Promise<Settled> => {
   const now = world().now()
   const agency = await agencies.get({ ID: agencyId }, { consistent: true })
   if (!agency) return 'settled'
-  const brand = { brand: JSON.stringify(await brandOfAgency(agency)), brandAt: agency.lastModified, ...filesOrigin() }
+  const brand = brandInDirectory(agency)
   const outcome = await claimInDirectory({ ...claimOf(row), state: 'live', at: now, ...brand })
   // settings that were saved while the claim was on its way
   if (outcome === 'claimed') await publishBrandOf(agencyId)
@@ -67,16 +65,5 @@ const settleRemoval = async (row: StoredHost): Promise<void> => {
   ])
 }
 
-const filesOrigin = (): Pick<HostClaim, 'filesOrigin'> => {
-  const origin = optionalEnvironment('FILES_ORIGIN')
-  return origin ? { filesOrigin: origin } : {}
-}
-
 /** The row of what is unsettled has the state's own time in its key. */
 const settling = ({ at, host }: StoredHost) => unsettledHosts.removing({ at, host })
-
-const claimOf = ({ agencyId, host, workspaceId, claimId, type }: StoredHost): Omit<HostClaim, 'state' | 'at'> => {
-  const region = environment('REGION_NAME')
-  if (!isRegion(region)) throw new Error(`${region} is no region`)
-  return { agencyId, host, workspaceId, claimId, type, region }
-}

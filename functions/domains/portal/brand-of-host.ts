@@ -10,6 +10,6 @@ interface BrandedHost {
 /** A live host with its brand, as it is now; `undefined` for every other host. */
 export const brandOfHost = async (host: string | undefined): Promise<BrandedHost | undefined> => {
   const claim = host ? await hostClaims.get({ host }) : undefined
-  if (claim?.state !== 'live' || claim.brand === undefined) return undefined
+  if (claim?.state !== 'live' || claim.brand === undefined || claim.redirectsTo !== undefined) return undefined
   return { host: claim.host, brand: parseBrand(claim.brand) }
 }

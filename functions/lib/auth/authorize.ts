@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod'
 import { agentText } from '#shared/agents/messages'
 import { conversationText } from '#shared/conversations/messages'
 import { type Policy, type PolicyName, policies, type Role } from '#shared/policies'
@@ -21,7 +20,7 @@ export interface Access {
   readonly agentId: string
   readonly conversationId: string
   /** What of the answer the caller sees, where it is less than the contract says: an agency's clients. */
-  readonly output?: ZodType
+  readonly narrow?: (answer: unknown) => unknown
 }
 
 /** The call that is authorised; without one a caller of an agency's portal may do nothing. */

@@ -83,6 +83,12 @@ export const keys = {
   unsettledHost: (it: { at: number; host: string }) =>
     key('HOSTS#UNSETTLED', `${String(it.at).padStart(15, '0')}#${it.host}`),
 
+  /** A tenant at the edge that no claim names, while it and its certificates are deleted. */
+  leftTenant: (it: { name: string }) => key('HOSTS#LEFT', it.name),
+  /** A reminder to set a host's DNS records. */
+  dnsReminder: (it: { agencyId: string; claimId: string; bucket: number }) =>
+    key(`AGY#${it.agencyId}`, `DNSREM#${it.claimId}#${it.bucket}`),
+
   client: (it: { ID: string }) => key(`CLI#${it.ID}`, 'META'),
   /** Where a new client is in their onboarding. */
   clientOnboarding: (it: { clientId: string }) => key(`CLI#${it.clientId}`, 'ONBOARDING'),

@@ -26,7 +26,7 @@ export const agencyOfHost = async (host: string | undefined): Promise<AgencyHost
   const before = known.get(host)
   if (before && before.until > now) return before.found
   const claim = await hostClaims.get({ host })
-  const found = claim?.state === 'live' ? present(claim) : undefined
+  const found = claim?.state === 'live' && claim.redirectsTo === undefined ? present(claim) : undefined
   if (known.size >= MOST) known.clear()
   known.set(host, { until: now + (found ? FOUND_MS : MISSING_MS), ...(found ? { found } : {}) })
   return found

@@ -12,10 +12,20 @@ const HostClaim = z.object({
   region: z.enum(regionNames),
   /** Of one claim: a later one of the same host by the same agency has another. */
   claimId: z.string(),
-  /** `claimed`: not proven yet. `live`: answers. `released`: given up, and kept for the same agency for some time. */
-  state: z.enum(['claimed', 'live', 'released']),
+  /**
+   * `claimed`: not proven yet. `proven`: its DNS records were found. `live`: answers. `released`: given up, and, if it was proven,
+   * kept for the same agency for some time.
+   */
+  state: z.enum(['claimed', 'proven', 'live', 'released']),
   /** When it came into this state, in milliseconds. */
   at: z.number().int(),
+  /** Of a custom domain: when its records were found, in milliseconds. One without cannot be kept from its true owner. */
+  provenAt: z.number().int().optional(),
+  /**
+   * While the agency has no white label: its product subdomain, to which visitors are led; empty without one. The host is nobody's
+   * portal then.
+   */
+  redirectsTo: z.string().optional(),
   /** A `PortalBrand` as JSON, and the agency's `lastModified` that it was made from. */
   brand: z.string().optional(),
   brandAt: z.number().int().optional(),

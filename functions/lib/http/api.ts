@@ -78,7 +78,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     const input = parseInput(route, raw)
     if (route.rate) await limitCalls(route.rate, actor, access)
     const context: Context = { ...caller, actor, access }
-    const run = async () => withOwnAddresses(answer(route, await verb(input, context), access.output), route, caller)
+    const run = async () => withOwnAddresses(answer(route, await verb(input, context), access.narrow), route, caller)
     return route.idempotent
       ? withIdempotency(event.headers['idempotency-key'], actor, access, event.routeKey, raw, run)
       : run()

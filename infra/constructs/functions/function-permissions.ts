@@ -5,6 +5,7 @@ import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { keyAlias } from '#infra/names'
+import { subdomainRootOf } from '#infra/settings'
 import type { Permission } from './granted-role.ts'
 
 const allow = (...actions: string[]) => ({
@@ -134,6 +135,34 @@ const mail = (scope: Construct, { settings }: RegionResources): Permission[] => 
     : []
 }
 
+/** Of CloudFront's control plane, which knows one region, and of the certificates that it asks for there. */
+const tenants = (scope: Construct, { settings }: RegionResources): Permission[] => {
+  if (subdomainRootOf(settings) === undefined) return []
+  const { account } = Stack.of(scope)
+  const cloudfront = (what: string) => `arn:aws:cloudfront::${account}:${what}/*`
+  const wildcardBecause = 'CloudFront chooses the ids of tenants, their template and their certificates.'
+  return [
+    {
+      ...allow(
+        'cloudfront:CreateDistributionTenant',
+        'cloudfront:GetDistributionTenant',
+        'cloudfront:GetDistributionTenantByDomain',
+        'cloudfront:UpdateDistributionTenant',
+        'cloudfront:DeleteDistributionTenant',
+        'cloudfront:ListDistributionTenants',
+        'cloudfront:GetManagedCertificateDetails',
+        'cloudfront:TagResource',
+      ).on(cloudfront('distribution-tenant'), cloudfront('distribution'), cloudfront('connection-group')),
+      wildcardBecause,
+    },
+    {
+      ...allow('acm:DescribeCertificate', 'acm:DeleteCertificate').on(`arn:aws:acm:us-east-1:${account}:certificate/*`),
+      wildcardBecause,
+    },
+    { ...allow('acm:RequestCertificate').on('*'), wildcardBecause: 'A certificate that is asked for has no name yet.' },
+  ]
+}
+
 const bedrock = (scope: Construct): Permission => {
   const { account } = Stack.of(scope)
   return {
@@ -187,6 +216,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
       ]
     : []),
   ...(grants.mail ? mail(scope, region) : []),
+  ...(grants.tenants ? tenants(scope, region) : []),
   ...(grants.deadLetters ? [deadLetters(scope, region)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

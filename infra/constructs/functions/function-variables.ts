@@ -1,15 +1,30 @@
+import { Fn } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { variablesFor } from '#infra/environment'
-import { busName, directoryTableName, keyAlias, secretName, tableName } from '#infra/names'
-import { directoryHome, publicUrlOf, subdomainRootOf } from '#infra/settings'
+import {
+  busName,
+  directoryStackName,
+  directoryTableName,
+  keyAlias,
+  secretName,
+  tableName,
+  tenantOutputs,
+  wildcardTenantName,
+} from '#infra/names'
+import { directoryHome, publicUrlOf, type Settings, subdomainRootOf } from '#infra/settings'
 import type { Variable } from '#shared/environment'
 import { reservedOf } from './reserved-of.ts'
 
+/** CloudFront's name of the connection group, which the directory's stack has made before any function. */
+const tenantHost = (settings: Settings): string =>
+  Fn.getStackOutput(directoryStackName(settings), tenantOutputs.host, directoryHome(settings))
+
 const values = (scope: Construct, grants: Grants, region: RegionResources): Record<Variable, string | undefined> => {
   const { settings } = region
+  const hasTenants = subdomainRootOf(settings) !== undefined
   return {
     REGION_NAME: settings.region,
     RELEASE: region.release,
@@ -17,9 +32,10 @@ const values = (scope: Construct, grants: Grants, region: RegionResources): Reco
     DIRECTORY_TABLE_NAME: directoryTableName(settings),
     DIRECTORY_HOME: directoryHome(settings),
     SUBDOMAIN_ROOT: subdomainRootOf(settings),
+    TENANT_WILDCARD: hasTenants ? wildcardTenantName(settings) : undefined,
     TENANT_DISTRIBUTION: undefined,
     TENANT_GROUP: undefined,
-    TENANT_HOST: undefined,
+    TENANT_HOST: settings.tenantHost ?? (hasTenants ? tenantHost(settings) : undefined),
     // their own
     CLOUDFRONT_ENDPOINT: undefined,
     ACM_ENDPOINT: undefined,

@@ -178,7 +178,7 @@ test('a tab that leads its own frame to another site shows nothing there', async
 })
 
 test('a tab that is taken from the client is gone, at its address too', async () => {
-  await portal.take('/c/hostileTab')
+  await portal.access({ take: ['/c/hostileTab'] })
   await page.goto(`${portal.url}/app/eu/c/hostile`)
   await page.waitForURL('**/home')
   expect(await page.getByRole('link', { name: 'Hostile' }).count()).toBe(0)

@@ -9,7 +9,14 @@ const featureOf = (path: string): string | undefined => /^web\/features\/([^/]+)
 
 type Arrow = Pick<SourceImport, 'from' | 'specifier' | 'kind'> & { readonly to: string }
 
+/** The clients' application is made of the same layers as the dashboard, without its pages, their list and its start. */
+const ofPortal = ['lib', 'ui', 'features', 'shell', 'portal']
+
+const isOutOfPortal = (from: string, to: string): boolean =>
+  from.startsWith('web/portal/') && !ofPortal.includes(to.split('/')[1] ?? '')
+
 const isUp = ({ from, to }: Arrow): boolean => {
+  if (isOutOfPortal(from, to)) return true
   const isLayered = layerOf(from) >= 0 && !isParentRoute(from, to)
   // what is in no layer combines them all: the start, the router, the words of all features
   return isLayered && (layerOf(to) > layerOf(from) || (layerOf(to) < 0 && to.startsWith('web/')))

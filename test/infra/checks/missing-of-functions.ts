@@ -12,6 +12,13 @@ import { Inventory, type Placed, type Templates } from '#test/infra/inventory'
 /** Variables that an operator may leave out: docs/deploy.md. */
 const optional: readonly Variable[] = [
   'SUBDOMAIN_ROOT',
+  'TENANT_WILDCARD',
+  'TENANT_DISTRIBUTION',
+  'TENANT_GROUP',
+  'TENANT_HOST',
+  'CLOUDFRONT_ENDPOINT',
+  'ACM_ENDPOINT',
+  'DNS_SERVERS',
   'PUBLIC_URL',
   'MAIL_FROM',
   'VECTOR_BUCKET',
@@ -79,7 +86,7 @@ export const missingOfFunctions = (
 }
 
 /** Services of settings that an operator may leave out. */
-const optionalServices = ['ses', 's3vectors']
+const optionalServices = ['ses', 's3vectors', 'cloudfront', 'acm']
 
 /** What is reserved of a region's quota, listed a second time on purpose: most of it for streams, a fifth of the rest for channels, and nothing without a quota. */
 const reservedFor = (name: string, quota: number | undefined): number | undefined => {
@@ -112,6 +119,12 @@ const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp 
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
   { actions: /^kms:(Decrypt|Encrypt)$/, resource: /:key\/\*$/ },
   { actions: /^sqs:GetQueueAttributes$/, resource: /:parley-[a-z]+-\*$/ },
+  {
+    actions: /^cloudfront:\w*(DistributionTenants?\w*|ManagedCertificateDetails|TagResource)$/,
+    resource: /:(distribution|distribution-tenant|connection-group)\/\*$/,
+  },
+  { actions: /^acm:(Describe|Delete)Certificate$/, resource: /:acm:us-east-1:.*:certificate\/\*$/ },
+  { actions: /^acm:RequestCertificate$/, resource: /^\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
 ]
 
@@ -190,5 +203,6 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.sealed ? ['kms'] : []),
   ...(grants.readUsers || grants.deleteUsers ? ['cognito-idp'] : []),
   ...(grants.mail ? ['ses'] : []),
+  ...(grants.tenants ? ['cloudfront', 'acm'] : []),
   ...(grants.bedrock ? ['bedrock'] : []),
 ]

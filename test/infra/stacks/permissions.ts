@@ -8,7 +8,7 @@ interface Policy {
 }
 
 /** What AWS alone names, and so can only be read from an output: user pools with their clients, and the gateways. */
-const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi\dId)$/
+const namedByAws = /: (PublishOutputRefPeople(Pool|Dashboard)\w+|UserPool(Client)?Id|LiveApiId|HttpApi\dId|TenantHost)$/
 
 const isFamily = (item: unknown): boolean => [item].flat().every((it) => /^[A-Z]+#\*$/.test(String(it)))
 const isFieldOrFields = (field: unknown): boolean => [field].flat().every((it) => /^[a-zA-Z]+$/.test(String(it)))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { agencyPlaceOf } from '#infra/edge/agency-place-of'
 import { securityHeaders } from '#infra/headers'
-import { leaksIn, needles, withoutDefaultAccent } from './needles.ts'
+import { leaksIn, needles, withoutDefaultAccent, withoutThemes } from './needles.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const filesIn = (folder: string): readonly string[] =>
@@ -21,7 +21,7 @@ describe('the files of an agency’s host', () => {
     const textOf = (file: string) => `${file.split('/').at(-1)} ${readFileSync(`${root}${file}`, 'latin1')}`
     const isWidget = folder.startsWith('widget')
     const found = served.flatMap((file) =>
-      leaksIn(isWidget ? withoutDefaultAccent(textOf(file)) : textOf(file)).map((needle) => [file, needle]),
+      leaksIn((isWidget ? withoutDefaultAccent : withoutThemes)(textOf(file))).map((needle) => [file, needle]),
     )
     expect(found).toEqual([])
   })

@@ -64,6 +64,9 @@ const allowed: readonly { readonly text: RegExp; readonly because: string }[] = 
 /** A gap, not a format: agents for which nobody has chosen an accent have the product's, so the widget's files name it. */
 export const withoutDefaultAccent = (text: string): string => text.replaceAll(/#0f766e/gi, '')
 
+/** The same gap in the portal, where it is one line: the themes that an agent can have. */
+export const withoutThemes = (text: string): string => text.replaceAll(/(light|dark):["'`]#0f766e["'`]/gi, '')
+
 /** Which of them a text says. A needle in another spelling is one too. */
 export const leaksIn = (text: string, more: readonly string[] = []): readonly string[] => {
   const plain = allowed.reduce((left, { text: exception }) => left.replaceAll(exception, ''), text).toLowerCase()

@@ -1,9 +1,15 @@
 import type { EditedTab } from '#shared/agencies/tabs/custom-tab'
 import type { AllRoutes } from '#shared/api'
 import { caller } from '#shared/call'
+import type { InputOf } from '#shared/contract'
 import { signIn } from '#test/support/providers/user-pool-calls'
 import type { Owner } from './new-owner.ts'
 import type { LocalRun } from './start-local-run.ts'
+
+type AccessChange = Omit<
+  InputOf<AllRoutes['PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access']>,
+  'workspaceId' | 'clientId'
+>
 
 export interface Portal {
   /** `http://<name>.localhost:<port>`. */
@@ -13,8 +19,8 @@ export interface Portal {
   readonly logInAsLink: () => Promise<string>
   /** Saves custom tabs of the agency, and gives the client those that are named. */
   readonly setTabs: (tabs: readonly EditedTab[], given: readonly string[]) => Promise<void>
-  /** Takes tabs away from the client. */
-  readonly take: (...tabs: ('/home' | '/convos' | '/kb' | `/c/${string}`)[]) => Promise<void>
+  /** Gives tabs to the client and takes them, to edit or to look at. */
+  readonly access: (change: AccessChange) => Promise<void>
 }
 
 /** An agency of the owner's with a live host of its own, an organisation that has the owner's agent, and a client of it. */
@@ -69,8 +75,8 @@ export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: str
       if (give.length > 0)
         await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, give })
     },
-    take: async (...tabs) => {
-      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, take: tabs })
+    access: async (change) => {
+      await call('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { ...ofClient, ...change })
     },
   }
 }

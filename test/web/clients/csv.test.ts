@@ -13,6 +13,7 @@ const organisation = (ID: string, name: string, seats: number): Organisation => 
   squarePhotoURL: '',
   dashboardLayout: 'vertical',
   defaultClientAccess: [],
+  defaultClientCanEdit: null,
   defaultClientTabOrder: [],
   predefinedTags: [],
   disallowAnyTags: false,

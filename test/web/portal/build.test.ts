@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PORTAL_HEAD_MARK } from '#shared/agencies/portal-brand'
+import { brandOf } from '#shared/agents/look/themes'
 import { productName } from '#shared/notifications/product-name'
+import { withoutThemes } from '#test/security/leaks/needles'
 import type { BuiltChunk } from '#web/build/module-list.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -45,13 +47,13 @@ describe('what the portal of an agency downloads', () => {
   it.each([
     ['the log-in', ['web/portal/log-in/log-in-screen.tsx']],
     ['home', [frame, 'web/portal/home/home-screen.tsx']],
+    ['conversations', [frame, 'web/features/conversations/chats/chats-screen.tsx']],
+    ['knowledge', [frame, 'web/features/knowledge/knowledge-screen.tsx']],
+    ['channels', [frame, 'web/features/channels/channels-screen.tsx']],
+    ['the prompt', [frame, 'web/portal/prompt/prompt-screen.tsx', 'web/features/agents/publish/publish-button.tsx']],
+    ['settings', [frame, 'web/portal/settings/settings-screen.tsx', 'web/features/agents/publish/publish-button.tsx']],
   ])('is at most 200 KiB of script for a first load of %s', (_, sources) =>
     expect(kibOf(loadedWith(...sources))).toBeLessThanOrEqual(200),
-  )
-
-  it.each(['web/features/conversations/chats/chats-screen.tsx', 'web/features/knowledge/knowledge-screen.tsx'])(
-    'is at most 40 KiB more for %s',
-    (screen) => expect(kibOf(loadedWith(frame, screen)) - kibOf(loadedWith(frame))).toBeLessThanOrEqual(40),
   )
 
   it('is nothing of the dashboard’s frame, routes, sign-in and sessions', () => {
@@ -73,14 +75,22 @@ const needles = [productName, ...brandOfProduct, 'cognito', 'amplify', 'amazonaw
 
 const leaksIn = (text: string) => needles.filter((needle) => text.toLowerCase().includes(needle.toLowerCase()))
 
+/**
+ * The one exception: two of the widget's themes, which agents of all agencies wear on websites, have the colour too. Where clients choose
+ * among the themes, they see it.
+ */
+const isWidgetTheme = (file: string | undefined, needle: string | undefined): boolean =>
+  needle === brandOf({ theme: 'light' }) &&
+  chunks.some((chunk) => chunk.file === file && chunk.modules.some((id) => id.endsWith('shared/agents/look/themes.ts')))
+
 describe('what the portal’s files say', () => {
   it('is nothing of the platform behind, in text, styles and names', () => {
     expect(brandOfProduct).toHaveLength(3)
     expect(files.length).toBeGreaterThan(20)
     const found = files.flatMap((file) =>
-      leaksIn(`${file} ${readFileSync(dist + file, 'latin1')}`).map((it) => [file, it]),
+      leaksIn(withoutThemes(`${file} ${readFileSync(dist + file, 'latin1')}`)).map((it) => [file, it]),
     )
-    expect(found).toEqual([])
+    expect(found.filter(([file, it]) => !isWidgetTheme(file, it))).toEqual([])
   })
 
   it.each(needles)('would be found if it were %s', (needle) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PortalSession } from '#shared/clients/portal-session'
-import { abilitiesOf } from '#web/portal/tabs/abilities.ts'
+import { limitsOf } from '#web/portal/tabs/abilities.ts'
 import { firstPage } from '#web/portal/tabs/first-page.ts'
-import { tabNames } from '#web/portal/tabs/tab-names.ts'
+import { isViewOnly, tabNames } from '#web/portal/tabs/tab-names.ts'
 
 type Tabs = PortalSession['tabs']
 const tabs = (...hrefs: Tabs[number]['href'][]) => ({
@@ -15,15 +15,22 @@ test('a client sees the tabs that they were given and that stand, in their order
   expect(tabNames(tabs('/kb', '/leads', '/home', '/analytics'))).toEqual(['kb', 'home'])
 })
 
-test('knowledge that a client may only look at has no page yet', () => {
-  expect(
-    tabNames({
-      tabs: [
-        { href: '/kb', canEdit: false },
-        { href: '/convos', canEdit: false },
-      ],
-    }),
-  ).toEqual(['convos'])
+test('a tab to look at is a tab, and its page says that nothing is changed there', () => {
+  const me: { tabs: Tabs } = {
+    tabs: [
+      { href: '/home', canEdit: false },
+      { href: '/kb', canEdit: false },
+      { href: '/nodes', canEdit: true },
+    ],
+  }
+  expect(tabNames(me)).toEqual(['home', 'kb', 'nodes'])
+  expect(['home', 'kb', 'nodes', 'settings', undefined].map((name) => isViewOnly(me, name))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a client none of whose tabs stands yet lands on conversations', () => {
@@ -39,17 +46,41 @@ test('a client begins with the first tab of their first agent, or of the one tha
   expect(firstPage('eu', { ...me, agents: [] })).toBe('/app/eu/agents')
 })
 
-test('who may only look at a tab is offered none of its changes, and nobody what has no page in the portal', () => {
-  const may = abilitiesOf({
-    tabs: [
-      { href: '/convos', canEdit: false },
-      { href: '/kb', canEdit: true },
-      { href: '/channels', canEdit: true },
-    ],
-  })
-  expect([may('answer-visitors'), may('edit-knowledge'), may('test-agent'), may('connect-channels')]).toEqual([
-    false,
+const limits = (tabs: Tabs, hideAdvancedSettings = false) => limitsOf({ tabs, client: { hideAdvancedSettings } })
+
+test('who may only look at a tab is offered none of its changes, and no client what is the team’s alone', () => {
+  const { may } = limits([
+    { href: '/convos', canEdit: false },
+    { href: '/kb', canEdit: true },
+    { href: '/channels', canEdit: false },
+    { href: '/settings', canEdit: true },
+  ])
+  expect(
+    (['edit-knowledge', 'edit-settings', 'see-channels', 'see-knowledge'] as const).every((ability) => may(ability)),
+  ).toBe(true)
+  for (const ability of [
+    'answer-visitors',
+    'connect-channels',
+    'edit-prompt',
+    'crawl-sites',
+    'test-agent',
+    'choose-models',
+    'restore-versions',
+    'see-team',
+    'use-platform-apps',
+  ] as const)
+    expect(may(ability), ability).toBe(false)
+})
+
+test('a form has the fields of the client’s tabs, also to look at, and of advanced ones those that are not hidden', () => {
+  const { sees } = limits([{ href: '/settings', canEdit: false }])
+  expect(['title', 'recordChatHistory', 'vg_systemPrompt', 'branding', 'vg_defaultModel', 'nothing'].map(sees)).toEqual(
+    [true, true, false, false, false, false],
+  )
+  const hidden = limits([{ href: '/settings', canEdit: true }], true)
+  expect(['title', 'recordChatHistory', 'vgOptions', 'ADVANCED_customCSS'].map(hidden.sees)).toEqual([
     true,
+    false,
     false,
     false,
   ])

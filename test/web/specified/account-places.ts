@@ -77,7 +77,7 @@ export const accountPlaces = {
   'Max chunk size must be greater than 1000': place(
     agentMessages,
     'chunkSizeTooSmall',
-    `${agents}settings/technical-settings.tsx`,
+    `${agents}settings/chunk-size.tsx`,
     'Settings, Technical, 999',
   ),
   'Please enter your email and password.': place(

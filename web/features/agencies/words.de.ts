@@ -114,6 +114,8 @@ export const words = {
   defaultClientAccess: 'Tabs',
   accessHint: 'Was die Kunden einer neuen Organisation sehen.',
   defaultsHint: 'Das sind Vorgaben: Wer schon da ist, behält seine Rechte.',
+  defaultHideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
+  defaultHideAdvancedSettingsHint: 'Weniger Felder in den Einstellungen.',
   wayIn: 'Wie neue Kunden hereinkommen',
   'way.signup': 'Registrieren',
   'way.signupDetail': 'Name und E-Mail',

@@ -80,6 +80,8 @@ export const agencyWords = {
   defaultClientAccess: 'Tabs',
   accessHint: 'What a new organisation’s clients see.',
   defaultsHint: 'These are defaults: clients who are there keep theirs.',
+  defaultHideAdvancedSettings: 'Hide advanced settings',
+  defaultHideAdvancedSettingsHint: 'Fewer fields in Settings.',
   wayIn: 'How a new client comes in',
   'way.signup': 'Sign up',
   'way.signupDetail': 'Name and e-mail',

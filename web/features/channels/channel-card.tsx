@@ -41,7 +41,7 @@ export const ChannelCard = ({
         </div>
       </div>
       {children && <div className="vg-channel__body">{children}</div>}
-      {action && (
+      {(action || (note && !isUnavailable)) && (
         <div className="vg-channel__foot">
           <span className="min-w-0 flex-1 text-xs text-ink-2">{note}</span>
           {action}

@@ -2,11 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Mail, Store } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import type { ChannelKind } from '#shared/channels/kinds'
 import { channelNames } from '#shared/channels/names'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { callIn } from '#web/lib/api/call.ts'
 import { useNow } from '#web/lib/browser/use-now.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { ReadOnly } from '#web/ui/form/read-only.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { channelsQuery } from './channels-query.ts'
@@ -18,6 +21,7 @@ import { channelsPlace } from './place.ts'
 import { SmartInitSetting } from './smart-init-setting.tsx'
 import { t } from './t.ts'
 import { TelegramCard } from './telegram/telegram-card.tsx'
+import { useOffered } from './use-offered.ts'
 import { WhatsappCard } from './whatsapp/whatsapp-card.tsx'
 
 const PagesPanel = lazyPart(() => import('./pages/pages-panel.tsx'), 'PagesPanel', 'layer')
@@ -33,7 +37,8 @@ const route = getRouteApi('/app/$region/agents/$agentId/channels')
 /** The channels of an agent; a panel is open by `?panel=`. */
 export const ChannelsScreen = () => {
   const { region, agentId } = route.useParams()
-  const { panel } = route.useSearch()
+  const { panel: asked } = route.useSearch()
+  const panel = viewerMay('connect-channels') ? asked : undefined
   const { googleBusiness } = useRouter().options.context.config
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(channelsQuery(region, agentId))
@@ -44,22 +49,24 @@ export const ChannelsScreen = () => {
   }, [region, agentId])
   const whatsapp = data.accounts.filter(({ kind }) => kind === 'whatsapp')
   const telegram = data.accounts.find(({ kind }) => kind === 'telegram')
-  const open = (next: typeof panel) =>
+  const open = (next: typeof asked) =>
     void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
+  const may = useOffered(region, agentId, data.accounts)
+  const opening = (kind: ChannelKind, next: typeof asked) => (may(kind) ? () => open(next) : undefined)
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
         <PageHeader title={channelsPlace.label()} description={factOf(data.accounts, now)} />
         <ul className="vg-channels">
-          <WhatsappCard accounts={whatsapp} now={now} onOpen={() => open('whatsapp')} />
-          <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
-          <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={() => open('pages')} />
+          <WhatsappCard accounts={whatsapp} now={now} onOpen={opening('whatsapp', 'whatsapp')} />
+          <PageCard kind="instagram" accounts={data.accounts} now={now} onOpen={opening('instagram', 'pages')} />
+          <PageCard kind="messenger" accounts={data.accounts} now={now} onOpen={opening('messenger', 'pages')} />
           <DiscordCard
             account={data.accounts.find(({ kind }) => kind === 'discord')}
             now={now}
-            onOpen={() => open('discord')}
+            onOpen={opening('discord', 'discord')}
           />
-          <TelegramCard account={telegram} now={now} onOpen={() => open('telegram')} />
+          <TelegramCard account={telegram} now={now} onOpen={opening('telegram', 'telegram')} />
           {googleBusiness && (
             <Suspense>
               <GoogleCard region={region} agentId={agentId} onOpen={() => open('google')} />
@@ -79,7 +86,9 @@ export const ChannelsScreen = () => {
             </ul>
           </li>
         </ul>
-        <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
+        <ReadOnly isOn={!viewerMay('connect-channels')}>
+          <SmartInitSetting region={region} agentId={agentId} settings={data.settings} />
+        </ReadOnly>
       </div>
       {panel === 'whatsapp' && (
         <Suspense>

@@ -27,6 +27,8 @@ export const words = {
   factSeveralBroken: '{count, plural, one {Ein Kanal} other {# Kanäle}} verbunden. {broken} davon antworten nicht.',
   isNotConnected: 'Nicht verbunden',
   notConnected: 'Dieser Kanal ist nicht verbunden.',
+  moreByTeam: 'Weitere verbindet Ihr Anbieter.',
+  byTeam: 'Ihr Anbieter verbindet diesen Kanal.',
   comingSoon: 'Demnächst',
   connect: 'Verbinden',
   configure: 'Einrichten',

@@ -5,6 +5,8 @@ export const channelWords = {
   factBroken: '{count, plural, one {One channel} other {# channels}} connected. {name} has not answered since {time}.',
   factSeveralBroken: '{count, plural, one {One channel} other {# channels}} connected. {broken} of them do not answer.',
   isNotConnected: 'Not connected',
+  moreByTeam: 'Ask your provider to connect more.',
+  byTeam: 'Ask your provider to connect it.',
   comingSoon: 'Coming Soon',
   connect: 'Connect',
   configure: 'Configure',

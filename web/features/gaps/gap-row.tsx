@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import type { Gap } from '#shared/gaps/schema'
 import type { Region } from '#shared/regions'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { inSentence } from '#web/ui/text/in-sentence.ts'
@@ -50,13 +51,15 @@ export const GapRow = ({ region, gap, isDismissing, onDismiss, onWrite }: GapRow
         </p>
       )}
     </div>
-    <div className="flex flex-wrap gap-2">
-      <Button variant="ghost" busy={isDismissing} onClick={onDismiss}>
-        {t('dismiss')}
-      </Button>
-      <Button icon={<PenLine size={15} />} onClick={onWrite}>
-        {t('writeAnswer')}
-      </Button>
-    </div>
+    {viewerMay('edit-knowledge') && (
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" busy={isDismissing} onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+        <Button icon={<PenLine size={15} />} onClick={onWrite}>
+          {t('writeAnswer')}
+        </Button>
+      </div>
+    )}
   </article>
 )

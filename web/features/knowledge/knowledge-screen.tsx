@@ -63,7 +63,7 @@ export const KnowledgeScreen = () => {
   } as const
 
   const [dropped, setDropped] = useState<readonly File[]>()
-  const target = usePageDrop(tab === 'sources' && !add, (files) => {
+  const target = usePageDrop(tab === 'sources' && !add && viewerMay('edit-knowledge'), (files) => {
     setDropped(files)
     showAdd(true)
   })
@@ -105,7 +105,7 @@ export const KnowledgeScreen = () => {
           </Suspense>
         </Tabs>
       </div>
-      {add && (
+      {add && viewerMay('edit-knowledge') && (
         <Suspense>
           <AddSource
             region={region}

@@ -1,6 +1,5 @@
+import type { Currency } from '#shared/billing/currency'
 import { language, numberLocale } from '#web/lib/words/language.ts'
-
-export type Currency = 'usd' | 'eur' | 'gbp'
 
 const signs = { usd: '$', eur: '€', gbp: '£' } as const satisfies Record<Currency, string>
 

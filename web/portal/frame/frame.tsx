@@ -1,4 +1,3 @@
-import { Tooltip } from '@base-ui/react/tooltip'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,6 +6,7 @@ import { useBrand } from '#web/portal/brand-context.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
+import { isViewOnly } from '#web/portal/tabs/tab-names.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
@@ -24,6 +24,7 @@ export const Frame = () => {
   // a custom tab is no agent's; its address names the one that the client came from
   const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('agent') })
   const { agentId = named } = useParams({ strict: false })
+  const tab = useLocation().pathname.split('/')[5]
   usePresence(me)
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
@@ -32,13 +33,18 @@ export const Frame = () => {
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
   const navigation = { agentId: agent.id, tabs: navigationOf(me, region, agent.id) }
   return (
-    <Tooltip.Provider delay={500}>
+    <>
       <a href="#content" className="vg-button vg-button--quiet vg-skip">
         {t('skip')}
       </a>
       <div className={`vg-app vg-portal vg-portal--${layout}`} data-agency-css>
         {customCss !== '' && <style>{agencySheet(customCss)}</style>}
         <LookingBanner me={me} />
+        {me.by === undefined && isViewOnly(me, tab) && (
+          <p className="vg-portal__notice" role="status">
+            {t('viewOnly', { name })}
+          </p>
+        )}
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />
         <PageTabs {...navigation} />
@@ -46,6 +52,6 @@ export const Frame = () => {
           <Outlet />
         </TitleContext>
       </div>
-    </Tooltip.Provider>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { channelsPlace } from '#web/features/channels/place.ts'
 import { conversationsPlace } from '#web/features/conversations/place.ts'
 import { knowledgePlace } from '#web/features/knowledge/place.ts'
 import { agentRoute } from './agent.tsx'
@@ -6,7 +7,9 @@ import { customTabRoute } from './custom-tab.ts'
 import { homeRoute } from './home.ts'
 import { logInRoute } from './log-in.ts'
 import { agentIndexRoute, otherPageRoute } from './other-page.ts'
+import { promptRoute } from './prompt.ts'
 import { rootRoute } from './root.ts'
+import { settingsRoute } from './settings.ts'
 
 export const routeTree = rootRoute.addChildren([
   logInRoute,
@@ -18,6 +21,9 @@ export const routeTree = rootRoute.addChildren([
       homeRoute,
       conversationsPlace.route,
       knowledgePlace.route,
+      channelsPlace.route,
+      promptRoute,
+      settingsRoute,
       agentIndexRoute,
       otherPageRoute,
     ]),

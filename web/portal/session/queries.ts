@@ -3,7 +3,7 @@ import type { PortalSession } from '#shared/clients/portal-session'
 import type { Region } from '#shared/regions'
 import { callIn } from '#web/lib/api/call.ts'
 import { limitViewer } from '#web/lib/session/viewer.ts'
-import { abilitiesOf } from '#web/portal/tabs/abilities.ts'
+import { limitsOf } from '#web/portal/tabs/abilities.ts'
 
 /** Often enough that a change of access shows while the page is open. */
 const FRESH_MS = 60_000
@@ -14,7 +14,7 @@ export const meQuery = (region: Region) =>
     queryKey: ['portal', region, 'me'],
     queryFn: async ({ signal }): Promise<PortalSession> => {
       const me = await callIn(region)('GET /portal/me', {}, { signal })
-      limitViewer(abilitiesOf(me))
+      limitViewer(limitsOf(me))
       return me
     },
     staleTime: FRESH_MS,

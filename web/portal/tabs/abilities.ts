@@ -1,18 +1,43 @@
 import type { ClientTab } from '#shared/agencies/client-tabs'
+import { isFieldOf } from '#shared/clients/field-access'
 import type { PortalSession } from '#shared/clients/portal-session'
-import type { Ability } from '#web/lib/session/viewer.ts'
+import type { Ability, ViewerLimits } from '#web/lib/session/viewer.ts'
 
-/** The tab that a client must be able to change; nothing where the portal has no such page yet. */
-const tabOf: Readonly<Record<Ability, ClientTab | undefined>> = {
-  'answer-visitors': '/convos',
-  'edit-knowledge': '/kb',
-  'crawl-sites': undefined,
-  'test-agent': undefined,
-  'connect-channels': undefined,
+interface Need {
+  readonly tab: ClientTab
+  readonly isToEdit: boolean
 }
 
-/** What a client may do on the pages that they share with the team. */
-export const abilitiesOf =
-  ({ tabs }: Pick<PortalSession, 'tabs'>) =>
-  (ability: Ability): boolean =>
-    tabs.some(({ href, canEdit }) => href === tabOf[ability] && canEdit)
+const edit = (tab: ClientTab): Need => ({ tab, isToEdit: true })
+const view = (tab: ClientTab): Need => ({ tab, isToEdit: false })
+
+/** The tab that it needs; without one it is the agency's team's alone. */
+const needOf: Readonly<Record<Ability, Need | undefined>> = {
+  'answer-visitors': edit('/convos'),
+  'edit-knowledge': edit('/kb'),
+  'edit-prompt': edit('/nodes'),
+  'edit-settings': edit('/settings'),
+  'connect-channels': edit('/channels'),
+  'see-channels': view('/channels'),
+  'see-knowledge': view('/kb'),
+  'crawl-sites': undefined,
+  'test-agent': undefined,
+  'choose-models': undefined,
+  'restore-versions': undefined,
+  'see-team': undefined,
+  'use-platform-apps': undefined,
+}
+
+/** What a client may do on the pages that they share with the team, and which fields their forms have. */
+export const limitsOf = ({
+  tabs,
+  client: { hideAdvancedSettings },
+}: Pick<PortalSession, 'tabs'> & {
+  readonly client: Pick<PortalSession['client'], 'hideAdvancedSettings'>
+}): ViewerLimits => ({
+  may: (ability) => {
+    const need = needOf[ability]
+    return tabs.some(({ href, canEdit }) => href === need?.tab && (canEdit || !need.isToEdit))
+  },
+  sees: (field) => isFieldOf(field, hideAdvancedSettings, (tab) => tabs.some(({ href }) => href === tab)),
+})

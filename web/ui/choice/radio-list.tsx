@@ -1,5 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import './choice.css'
 
 export interface RadioListProps<Value extends string> {
@@ -10,7 +11,13 @@ export interface RadioListProps<Value extends string> {
 }
 
 export const RadioList = <Value extends string>({ label, value, options, onChange }: RadioListProps<Value>) => (
-  <RadioGroup aria-label={label} value={value} onValueChange={(next: Value) => onChange(next)} className="grid gap-2">
+  <RadioGroup
+    aria-label={label}
+    value={value}
+    disabled={useIsReadOnly()}
+    onValueChange={(next: Value) => onChange(next)}
+    className="grid gap-2"
+  >
     {options.map((option) => (
       // biome-ignore lint/a11y/noLabelWithoutControl: the Base part renders the labelled control and its hidden input
       <label key={option.value} className="vg-choice vg-choice--one-line">

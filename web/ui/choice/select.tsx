@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { FieldContext, useFieldProps } from '#web/ui/form/field-context.ts'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import '#web/ui/form/field.css'
 import '#web/ui/layer/surface.css'
 import './select.css'
@@ -30,12 +31,13 @@ export const Select = <Value extends string>({
   label,
 }: SelectProps<Value>) => {
   const field = use(FieldContext)
+  const isReadOnly = useIsReadOnly()
   const naming = field ? { 'aria-labelledby': `${field.id}-label ${field.id}` } : { 'aria-label': label }
   return (
     <Base.Root
       items={options}
       value={value}
-      disabled={disabled ?? false}
+      disabled={isReadOnly || (disabled ?? false)}
       onValueChange={(next) => next !== null && onChange(next)}
     >
       <Base.Trigger {...useFieldProps()} {...naming} className={`vg-input vg-select ${className}`}>

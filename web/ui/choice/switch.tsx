@@ -1,6 +1,7 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { useId } from 'react'
 import { cx } from '#web/lib/style/cx.ts'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import './choice.css'
 
 export interface SwitchProps {
@@ -14,8 +15,9 @@ export interface SwitchProps {
 }
 
 /** On or off, with immediate effect; its label is part of its target. */
-export const Switch = ({ label, hint, checked, onChange, disabled = false, layout = 'inline' }: SwitchProps) => {
+export const Switch = ({ label, hint, checked, onChange, disabled: given = false, layout = 'inline' }: SwitchProps) => {
   const id = useId()
+  const disabled = useIsReadOnly() || given
   return (
     <div className={cx('vg-choice', layout === 'row' && 'vg-choice--row')}>
       <Base.Root

@@ -1,4 +1,5 @@
 import { Slider as Base } from '@base-ui/react/slider'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import './slider.css'
 
 export interface SliderProps {
@@ -22,6 +23,7 @@ export const Slider = ({ label, value, min, max, step, shown, ends, onChange }: 
     min={min}
     max={max}
     step={step}
+    disabled={useIsReadOnly()}
     onValueChange={(next) => onChange(next)}
     thumbAlignment="edge"
   >

@@ -20,11 +20,13 @@ export interface MenuProps {
   /** Why an action that one would expect is not there. */
   readonly note?: string | undefined
   readonly align?: 'start' | 'end' | undefined
+  /** Its button was pressed before this was there. */
+  readonly opensAtOnce?: boolean | undefined
 }
 
 /** Actions on one thing. Links to other pages belong in a `Popover`, not a menu. */
-export const Menu = ({ trigger, label, actions, note, align = 'end' }: MenuProps) => (
-  <Base.Root>
+export const Menu = ({ trigger, label, actions, note, align = 'end', opensAtOnce }: MenuProps) => (
+  <Base.Root defaultOpen={opensAtOnce ?? false}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner align={align} sideOffset={4} collisionPadding={8} className="z-30">

@@ -9,7 +9,7 @@ import { routeAccess, type TabNeed } from '#shared/clients/route-access'
 import { Problem } from '#shared/problems'
 import { adminTabs } from './admin-tabs.ts'
 import { disabledMessage } from './disabled-message.ts'
-import { outputs } from './outputs.ts'
+import { narrow } from './outputs.ts'
 import { type PortalClient, portalOrganisations } from './portal-items.ts'
 
 /**
@@ -32,18 +32,19 @@ export const authorizePortal = async (
     const disabled = disabledMessage(actor.client, organisation)
     if (disabled) throw new Problem('forbidden', disabled)
   }
-  const need =
+  const need: TabNeed | 'never' =
     call && Object.hasOwn(routeAccess, call.key) ? routeAccess[call.key as keyof typeof routeAccess] : 'never'
   const editor = editorOf(actor)
   if (need === 'never' || !isMet(need, editor)) throw new Problem('forbidden', portalText('noTab'))
   if (call?.key === 'POST /v2/agents/{agentId}' && !call.fields.every((name) => maySave(name, editor)))
     throw new Problem('forbidden', portalText('noTab'))
+  const { output } = need
   return {
     role: roleOf(actor),
     workspaceId: actor.workspaceId,
     agentId,
     conversationId: '',
-    ...(need.output ? { output: outputs[need.output](editor) } : {}),
+    ...(output ? { narrow: (answer) => narrow(output, editor, answer) } : {}),
   }
 }
 
@@ -71,7 +72,7 @@ const editorOf = (actor: ClientActor | AgencyAdminActor): Editor => {
     const has = (tab: ClientTab) => adminTabs.includes(tab)
     return { hideAdvancedSettings: false, canView: has, canEdit: has }
   }
-  const { canAccess, canEdit, hideAdvancedSettings } = actor.client
+  const { canAccess, viewOnly, hideAdvancedSettings } = actor.client
   const canView = (tab: ClientTab) => canAccess?.has(tab) === true
-  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && (canEdit?.includes(tab) ?? true) }
+  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && viewOnly?.has(tab) !== true }
 }

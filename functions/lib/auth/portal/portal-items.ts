@@ -45,7 +45,7 @@ export const portalClients = entity({
       passwordVersion: z.number().int(),
       isOrgAdmin: z.boolean(),
       canAccess: StringSet.optional(),
-      canEdit: z.array(z.string()).nullable(),
+      viewOnly: StringSet.optional(),
       widgetIDs: z.array(z.string()).nullable(),
       canDelegateChats: z.boolean(),
       hideAdvancedSettings: z.boolean(),

@@ -1,15 +1,17 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { ZodType } from 'zod'
 import type { Route } from '#shared/contract'
 import { WebPage } from '#shared/web-page'
 import { headersFor } from './response-headers.ts'
 import { cookiesOf } from './with-cookie.ts'
 
-/** A successful response. Parsing by the contract drops all other fields, so spreading an item leaks nothing. */
+/**
+ * A successful response. Parsing by the contract drops all other fields, so spreading an item leaks nothing; `narrow` leaves out what
+ * this caller does not see.
+ */
 export const answer = (
   route: Route,
   output: unknown,
-  narrower: ZodType = route.output,
+  narrow: (answer: unknown) => unknown = (whole) => whole,
 ): APIGatewayProxyStructuredResultV2 => {
   const cookies = cookiesOf(output)
   const headers = { ...headersFor(route), ...(route.cache ? { 'cache-control': route.cache } : {}) }
@@ -20,6 +22,6 @@ export const answer = (
     const type = { 'content-type': 'text/html; charset=utf-8' }
     return { statusCode: status, headers: { ...headers, ...kept, ...own, ...type }, body: html }
   }
-  const body = JSON.stringify(narrower.parse(output))
+  const body = JSON.stringify(narrow(route.output.parse(output)))
   return { statusCode: 200, headers, body, ...(cookies ? { cookies } : {}) }
 }

@@ -24,6 +24,7 @@ const values = (data: RegionData, grants: Grants): Record<Variable, string | und
   // both regions of a laptop share one database
   DIRECTORY_HOME: undefined,
   SUBDOMAIN_ROOT: 'localhost',
+  TENANT_WILDCARD: undefined,
   TENANT_DISTRIBUTION: data.given.TENANT_DISTRIBUTION,
   TENANT_GROUP: data.given.TENANT_GROUP,
   TENANT_HOST: data.given.TENANT_HOST,

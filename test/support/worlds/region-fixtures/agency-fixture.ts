@@ -2,9 +2,15 @@ import { handler as publishBrand } from '#functions/domains/brand/publish-brand'
 import { deliver } from '#test/support/handlers/deliver'
 import { teamFixture } from './team-fixture.ts'
 
+export interface AgencyOwner {
+  readonly token: string
+  readonly workspaceId: string
+  readonly agencyId: string
+}
+
 /** A region in which each owner has an agency, with the calls of its domains. */
 export const agencyFixture = () => {
-  const { fixture } = teamFixture()
+  const { fixture, mails } = teamFixture()
   let owners = 0
 
   const newAgency = async () => {
@@ -17,7 +23,7 @@ export const agencyFixture = () => {
     ).body
     return { token, workspaceId, agencyId: agency.ID as string }
   }
-  type Owner = Awaited<ReturnType<typeof newAgency>>
+  type Owner = AgencyOwner
 
   const settingsOf = async ({ token, workspaceId }: Owner) =>
     (await fixture.region.invoke('POST /v2/workspaces/{workspaceId}/agency', { workspaceId }, { token })).body.agency
@@ -55,5 +61,5 @@ export const agencyFixture = () => {
   /** A call as the edge passes it on for a host. */
   const at = (host: string) => ({ headers: { 'x-viewer-host': host } })
 
-  return { fixture, newAgency, settingsOf, save, add, remove, hostsOf, at }
+  return { fixture, mails, newAgency, settingsOf, save, add, remove, hostsOf, at }
 }

@@ -34,7 +34,7 @@ export const SubdomainState = ({ owner, subdomain: { host, state } }: SubdomainS
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {state === 'live' && (
-          <a className={buttonClass({ variant: 'primary' })} href={address} target="_blank" rel="noreferrer">
+          <a className={buttonClass({})} href={address} target="_blank" rel="noreferrer">
             {t('open')}
             <ExternalLink size={15} aria-hidden="true" />
           </a>

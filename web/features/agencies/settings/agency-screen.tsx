@@ -51,7 +51,14 @@ export const AgencyScreen = () => {
               <SaasTab form={form} />
             </Suspense>
           )}
-          {tab !== 'saas' && (
+          {tab === 'domains' && (
+            <Card isRuled>
+              <Suspense>
+                <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />
+              </Suspense>
+            </Card>
+          )}
+          {tab !== 'saas' && tab !== 'domains' && (
             <>
               <Segmented
                 label={t('view')}
@@ -80,9 +87,6 @@ export const AgencyScreen = () => {
                         </>
                       )}
                       <Suspense>
-                        {tab === 'domains' && (
-                          <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />
-                        )}
                         {tab === 'theme' && <ThemeTab form={form} />}
                         {tab === 'footer' && <FooterTab form={form} />}
                       </Suspense>

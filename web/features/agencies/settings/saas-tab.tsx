@@ -36,6 +36,12 @@ export const SaasTab = ({ form: { draft, set } }: { readonly form: AgencyForm })
         </Card>
         <Card isRuled>
           <FormSection title={t('defaults')} description={t('defaultsHint')}>
+            <Switch
+              label={t('defaultHideAdvancedSettings')}
+              hint={t('defaultHideAdvancedSettingsHint')}
+              checked={clientOnboarding.defaultHideAdvancedSettings}
+              onChange={(defaultHideAdvancedSettings) => changeOnboarding({ defaultHideAdvancedSettings })}
+            />
             <SegmentedField
               label={t('defaultDashboardLayout')}
               hint={t('layoutHint')}

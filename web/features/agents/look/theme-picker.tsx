@@ -3,6 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { brandOf } from '#shared/agents/look/themes'
 import type { AgentSettings } from '#shared/agents/schema'
 import type { Hex } from '#shared/colour'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import { t } from './t.ts'
 import '#web/features/agents/look/theme-picker.css'
 
@@ -28,6 +29,7 @@ export const ThemePicker = ({ value, custom, onChange }: ThemePickerProps) => (
   <RadioGroup
     aria-label={t('theme')}
     value={value}
+    disabled={useIsReadOnly()}
     onValueChange={(theme: Theme) => onChange(theme)}
     className="vg-themes"
   >

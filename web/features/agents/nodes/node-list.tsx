@@ -9,7 +9,8 @@ import { nodeIcons } from './node-icons.ts'
 interface NodeListProps {
   readonly nodes: readonly AgentNode[]
   readonly current: string | undefined
-  readonly onAdd: (type: AgentNode['type']) => void
+  /** Nothing where nodes are looked at alone. */
+  readonly onAdd: ((type: AgentNode['type']) => void) | undefined
 }
 
 /** What a node does, in a few words under its name. */
@@ -47,20 +48,22 @@ export const NodeList = ({ nodes, current, onAdd }: NodeListProps) => (
         )
       })}
     </ol>
-    <div className="border-t border-line px-3 py-2.5">
-      <Menu
-        align="start"
-        label={t('addNode')}
-        trigger={
-          <Button size="small" icon={<Plus size={14} />}>
-            {t('addNode')}
-          </Button>
-        }
-        actions={(['default', 'note', 'end'] as const).map((type) => {
-          const Icon = nodeIcons[type]
-          return { label: t(`type.${type}`), icon: <Icon size={16} />, onSelect: () => onAdd(type) }
-        })}
-      />
-    </div>
+    {onAdd && (
+      <div className="border-t border-line px-3 py-2.5">
+        <Menu
+          align="start"
+          label={t('addNode')}
+          trigger={
+            <Button size="small" icon={<Plus size={14} />}>
+              {t('addNode')}
+            </Button>
+          }
+          actions={(['default', 'note', 'end'] as const).map((type) => {
+            const Icon = nodeIcons[type]
+            return { label: t(`type.${type}`), icon: <Icon size={16} />, onSelect: () => onAdd(type) }
+          })}
+        />
+      </div>
+    )}
   </div>
 )

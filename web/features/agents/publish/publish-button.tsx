@@ -6,6 +6,7 @@ import { t } from '#web/features/agents/publish/t.ts'
 import { isEditable } from '#web/lib/browser/is-editable.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
 import { useUnsaved } from '#web/lib/form/unsaved.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SplitButton } from '#web/ui/button/split-button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
@@ -96,10 +97,12 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
                     <ListChecks size={16} aria-hidden="true" />
                     {t('review')}
                   </button>
-                  <button type="button" className="vg-menu__item" onClick={() => demo.mutate()}>
-                    <ExternalLink size={16} aria-hidden="true" />
-                    {t('tryDraft')}
-                  </button>
+                  {viewerMay('test-agent') && (
+                    <button type="button" className="vg-menu__item" onClick={() => demo.mutate()}>
+                      <ExternalLink size={16} aria-hidden="true" />
+                      {t('tryDraft')}
+                    </button>
+                  )}
                 </>
               ) : (
                 <div className="max-w-64 px-2.5 py-2 text-sm">
@@ -111,10 +114,12 @@ export const PublishButton = ({ region, agent }: PublishButtonProps) => {
                 <CodeXml size={16} aria-hidden="true" />
                 {t('addWidget')}
               </button>
-              <button type="button" className="vg-menu__item" onClick={() => show('history')}>
-                <History size={16} aria-hidden="true" />
-                {t('versions')}
-              </button>
+              {viewerMay('restore-versions') && (
+                <button type="button" className="vg-menu__item" onClick={() => show('history')}>
+                  <History size={16} aria-hidden="true" />
+                  {t('versions')}
+                </button>
+              )}
             </>
           ) : (
             <Suspense>

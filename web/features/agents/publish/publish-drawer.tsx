@@ -10,6 +10,7 @@ import { LossesSection } from '#web/features/agents/channels/losses-section.tsx'
 import { t } from '#web/features/agents/publish/t.ts'
 import { versionQuery, versionsQuery } from '#web/features/agents/versions/queries.ts'
 import { useShortcut } from '#web/lib/browser/use-shortcut.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
@@ -63,9 +64,11 @@ export const PublishDrawer = ({ region, agent, isPublishing, error, onPublish, o
         live && t('wentLive', { version: live.number, when: liveSince.format(live.at), name: personOf(live.by).name })
       }
       actions={
-        <Button icon={<ExternalLink size={16} />} busy={demo.isPending} onClick={() => demo.mutate()}>
-          {t('tryDraft')}
-        </Button>
+        viewerMay('test-agent') && (
+          <Button icon={<ExternalLink size={16} />} busy={demo.isPending} onClick={() => demo.mutate()}>
+            {t('tryDraft')}
+          </Button>
+        )
       }
       foot={
         <>

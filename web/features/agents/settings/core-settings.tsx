@@ -1,7 +1,9 @@
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { viewerSees } from '#web/lib/session/viewer.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import { CopyText } from '#web/ui/text/copy-text.tsx'
 import { VoiceNoteSettings } from './voice-note-settings.tsx'
 
@@ -17,13 +19,15 @@ export const CoreSettings = ({ form }: { readonly form: AgentForm }) => {
           checked={draft.onlyAnswerFromKnowledge}
           onChange={(onlyAnswerFromKnowledge) => set({ onlyAnswerFromKnowledge })}
         />
-        <Switch
-          layout="row"
-          label={t('recordHistory')}
-          hint={t('recordHistoryHint')}
-          checked={draft.recordChatHistory}
-          onChange={(recordChatHistory) => set({ recordChatHistory })}
-        />
+        {viewerSees('recordChatHistory') && (
+          <Switch
+            layout="row"
+            label={t('recordHistory')}
+            hint={t('recordHistoryHint')}
+            checked={draft.recordChatHistory}
+            onChange={(recordChatHistory) => set({ recordChatHistory })}
+          />
+        )}
         <Switch
           layout="row"
           label={t('allowFileUpload')}
@@ -33,12 +37,14 @@ export const CoreSettings = ({ form }: { readonly form: AgentForm }) => {
         />
         <VoiceNoteSettings form={form} />
       </FormSection>
-      <FormSection title={t('forDevelopers')}>
-        <div className="vg-field vg-field--row">
-          <p className="vg-field__head font-medium">{t('agentId')}</p>
-          <CopyText what={t('agentIdWhat')} text={draft.ID} />
-        </div>
-      </FormSection>
+      {!useIsReadOnly() && (
+        <FormSection title={t('forDevelopers')}>
+          <div className="vg-field vg-field--row">
+            <p className="vg-field__head font-medium">{t('agentId')}</p>
+            <CopyText what={t('agentIdWhat')} text={draft.ID} />
+          </div>
+        </FormSection>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useHearsVoice } from '#web/features/agents/providers/use-hears-voice.ts'
 import { t } from '#web/features/agents/t.ts'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -30,7 +31,7 @@ export const VoiceNoteSettings = ({ form: { region, draft, set, issue } }: { rea
         checked={isAllowed}
         onChange={(allowVoiceNotes) => set({ ui: { ...draft.ui, allowVoiceNotes } })}
       />
-      {isAllowed && (
+      {isAllowed && viewerMay('choose-models') && (
         <>
           <Field
             layout="row"

@@ -1,4 +1,5 @@
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
+import { viewerSees } from '#web/lib/session/viewer.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,6 +14,8 @@ const switches = [
   ['listenForUrlChanges', 'followsPage'],
   ['enableGeoAnalytics', 'geo'],
 ] as const
+
+const shownSwitches = () => switches.filter(([field]) => viewerSees(field))
 
 /** The words around the conversation, and what the widget does on the page besides chatting. */
 export const BehaviourTab = ({ form: { draft, set, issue } }: { readonly form: AgentForm }) => (
@@ -48,7 +51,7 @@ export const BehaviourTab = ({ form: { draft, set, issue } }: { readonly form: A
       </Field>
     </FormGrid>
     <FormGrid title={t('behaviour')} columns={1}>
-      {switches.map(([field, word]) => (
+      {shownSwitches().map(([field, word]) => (
         <Switch
           key={field}
           label={t(word)}

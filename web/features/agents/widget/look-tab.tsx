@@ -5,6 +5,7 @@ import { t as look } from '#web/features/agents/look/t.ts'
 import { ThemePicker } from '#web/features/agents/look/theme-picker.tsx'
 import type { AgentForm } from '#web/features/agents/use-agent-form.ts'
 import { t } from '#web/features/agents/widget/t.ts'
+import { viewerSees } from '#web/lib/session/viewer.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
@@ -67,13 +68,15 @@ export const LookTab = ({ form }: { readonly form: AgentForm }) => {
             <option key={font} value={font} />
           ))}
         </datalist>
-        <Field label={look('branding')} hint={look('brandingHint')} isOptional error={issue('branding')}>
-          <Input
-            value={draft.branding}
-            maxLength={200}
-            onChange={(event) => set({ branding: event.currentTarget.value })}
-          />
-        </Field>
+        {viewerSees('branding') && (
+          <Field label={look('branding')} hint={look('brandingHint')} isOptional error={issue('branding')}>
+            <Input
+              value={draft.branding}
+              maxLength={200}
+              onChange={(event) => set({ branding: event.currentTarget.value })}
+            />
+          </Field>
+        )}
       </FormGrid>
     </>
   )

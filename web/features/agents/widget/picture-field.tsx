@@ -5,6 +5,7 @@ import { t } from '#web/features/agents/widget/t.ts'
 import { useIsPictureMissing } from '#web/lib/pictures/use-is-picture-missing.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { useIsReadOnly } from '#web/ui/form/read-only.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
@@ -26,6 +27,7 @@ const nameOf = (url: string): string | undefined =>
 /** A picture: uploaded, or by its address, whose field shows once it is wanted. */
 export const PictureField = ({ form: { agent, draft, region, set, issue }, of, label, hint }: PictureFieldProps) => {
   const value = draft[of]
+  const isReadOnly = useIsReadOnly()
   const [isTyped, setTyped] = useState(false)
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -36,20 +38,23 @@ export const PictureField = ({ form: { agent, draft, region, set, issue }, of, l
   return (
     <Field label={label} hint={hint} error={error}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <Suspense fallback={<Skeleton className="h-[62px]" />}>
-          <PictureUpload
-            label={label}
-            value={isAddress(value) ? value : ''}
-            name={nameOf(value)}
-            saved={agent[of]}
-            of={{ region, agentId: agent.ID }}
-            onChange={(url) => {
-              setTyped(false)
-              set({ [of]: url })
-            }}
-            onAddress={() => setTyped(true)}
-          />
-        </Suspense>
+        {isReadOnly && (value ? <img src={value} alt="" className="max-h-24 w-fit rounded-lg" /> : t('noPictureSet'))}
+        {!isReadOnly && (
+          <Suspense fallback={<Skeleton className="h-[62px]" />}>
+            <PictureUpload
+              label={label}
+              value={isAddress(value) ? value : ''}
+              name={nameOf(value)}
+              saved={agent[of]}
+              of={{ region, agentId: agent.ID }}
+              onChange={(url) => {
+                setTyped(false)
+                set({ [of]: url })
+              }}
+              onAddress={() => setTyped(true)}
+            />
+          </Suspense>
+        )}
         {(isTyped || error !== undefined) && (
           <Input
             // the field's label belongs to the control above

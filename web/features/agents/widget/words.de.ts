@@ -29,6 +29,7 @@ export const words = {
   startsHint: 'Das Gespräch beginnt, bevor der Besucher schreibt.',
   addressRule: 'Muss mit http:// oder https:// beginnen.',
   noPicture: 'Kein Bild unter dieser Adresse. Gezeigt werden PNG, JPEG, GIF und WebP bis 5\u00a0MB.',
+  noPictureSet: 'Keins',
   placement: 'Platzierung',
   widgetType: 'Position',
   widgetTypeHint: 'Kopieren Sie nach einer Änderung das Script neu.',

@@ -25,6 +25,7 @@ export const widgetWords = {
   startsHint: 'The conversation starts before the visitor writes.',
   addressRule: 'Must start with http:// or https://.',
   noPicture: 'No picture found at this address. PNG, JPEG, GIF and WebP up to 5\u00a0MB are shown.',
+  noPictureSet: 'None',
   placement: 'Placement',
   widgetType: 'Position',
   widgetTypeHint: 'After a change, copy the script again.',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Region } from '#shared/regions'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { t } from './t.ts'
 
 interface OwnAppLinkProps {
@@ -12,12 +13,14 @@ interface OwnAppLinkProps {
 export const OwnAppLink = ({ region, isOwn }: OwnAppLinkProps) => (
   <span className="text-sm text-ink-2">
     {isOwn && `${t('throughOwnApp')} `}
-    <Link
-      to="/app/$region/apps"
-      params={{ region }}
-      className="font-medium text-brand-ink underline-offset-2 hover:underline"
-    >
-      {isOwn ? t('yourApps') : t('useOwnApp')}
-    </Link>
+    {viewerMay('use-platform-apps') && (
+      <Link
+        to="/app/$region/apps"
+        params={{ region }}
+        className="font-medium text-brand-ink underline-offset-2 hover:underline"
+      >
+        {isOwn ? t('yourApps') : t('useOwnApp')}
+      </Link>
+    )}
   </span>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DiscordAnswers } from '#shared/channels/schema'
 import type { Region } from '#shared/regions'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import type { StepItem } from '#web/ui/wizard/step-list.tsx'
 import { gatewayQuery } from './messages-query.ts'
 import { MessagesView } from './messages-view.tsx'
@@ -17,7 +18,10 @@ interface MessagesStepProps {
 /** The panel's last step: whether, and which, ordinary messages are read. It is done while they arrive. */
 export const useMessagesStep = ({ channelId = '', ...props }: MessagesStepProps): StepItem => {
   const isConnected = channelId !== ''
-  const { data } = useQuery({ ...gatewayQuery(props.region, props.agentId, channelId), enabled: isConnected })
+  const { data } = useQuery({
+    ...gatewayQuery(props.region, props.agentId, channelId),
+    enabled: isConnected && viewerMay('use-platform-apps'),
+  })
   const { gateway } = data ?? {}
   const arrives = gateway?.isConnected && gateway.seesChannel !== false
   return {

@@ -7,6 +7,7 @@ import { useMessagesStep } from '#web/features/channels/discord-messages/use-mes
 import { AccountNote } from '#web/features/channels/health/account-note.tsx'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { linkClass } from '#web/features/channels/panel/link-class.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { StepList } from '#web/ui/wizard/step-list.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { disconnectDiscordMutation, discordQuery } from './queries.ts'
@@ -124,7 +125,8 @@ export const DiscordPanel = ({ region, agentId, phone, messages, onClose }: Disc
               </div>
             ),
           },
-          messagesStep,
+          // only the platform's own bot reads them
+          ...(viewerMay('use-platform-apps') ? [messagesStep] : []),
         ]}
       />
     </ChannelPanel>

@@ -14,7 +14,8 @@ interface AccountCardProps {
   readonly account: ConnectedAccount
   readonly icon: LucideIcon
   readonly now: number
-  readonly onOpen: () => void
+  /** Nothing where its panel is not for the one who looks. */
+  readonly onOpen: (() => void) | undefined
   /** How it is while nothing is wrong, where "Active" is not all. */
   readonly fine?: ReactNode
 }
@@ -31,9 +32,11 @@ export const AccountCard = ({ account, icon, now, onOpen, fine }: AccountCardPro
       state={(isFine && fine) || <AccountState account={account} now={now} />}
       note={isFine ? trafficOf(account, now) : <Reason account={account} />}
       action={
-        <Button variant={isFine ? 'quiet' : 'primary'} onClick={onOpen}>
-          {isFine ? card('configure') : t('reconnect')}
-        </Button>
+        onOpen && (
+          <Button variant={isFine ? 'quiet' : 'primary'} onClick={onOpen}>
+            {isFine ? card('configure') : t('reconnect')}
+          </Button>
+        )
       }
     >
       <p>{handle ?? name}</p>
@@ -63,9 +66,11 @@ export const AccountsCard = ({ accounts, icon, now, onOpen, fine }: AccountsCard
       state={<SeveralState accounts={accounts} />}
       note={trafficOf(newestOf(accounts), now)}
       action={
-        <Button variant={isFine ? 'quiet' : 'primary'} onClick={onOpen}>
-          {card('configure')}
-        </Button>
+        onOpen && (
+          <Button variant={isFine ? 'quiet' : 'primary'} onClick={onOpen}>
+            {card('configure')}
+          </Button>
+        )
       }
     >
       {accounts.map((account) => (

@@ -2,6 +2,7 @@ import { channelNames } from '#shared/channels/names'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
 import { AccountsCard } from '#web/features/channels/health/account-card.tsx'
+import { notOffered } from '#web/features/channels/not-offered.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { InstagramIcon, MessengerIcon } from '#web/ui/icons/channel-icons.ts'
@@ -11,7 +12,8 @@ interface PageCardProps {
   readonly kind: 'messenger' | 'instagram'
   readonly accounts: readonly ConnectedAccount[]
   readonly now: number
-  readonly onOpen: () => void
+  /** Nothing where its panel is not for the one who looks. */
+  readonly onOpen: (() => void) | undefined
 }
 
 const icons = { messenger: MessengerIcon, instagram: InstagramIcon } as const
@@ -26,8 +28,8 @@ export const PageCard = ({ kind, accounts, now, onOpen }: PageCardProps) => {
       name={channelNames[kind]}
       icon={icons[kind]}
       state={<State kind="idle">{t('isNotConnected')}</State>}
-      note={t('takes')}
-      action={<Button onClick={onOpen}>{t('connect')}</Button>}
+      note={onOpen ? t('takes') : notOffered()}
+      action={onOpen && <Button onClick={onOpen}>{t('connect')}</Button>}
     >
       {t(facts[kind])}
     </ChannelCard>

@@ -7,8 +7,10 @@ import { MetaLogIn } from '#web/features/channels/meta/meta-log-in.tsx'
 import { problemOfReport } from '#web/features/channels/meta/problem-of-report.ts'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
 import { linkClass } from '#web/features/channels/panel/link-class.ts'
+import { t as channels } from '#web/features/channels/t.ts'
 import { failureText } from '#web/features/channels/whatsapp/failure-text.ts'
 import type { FrameReport } from '#web/lib/meta/frame-messages.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
@@ -54,52 +56,56 @@ export const PagesPanel = ({ region, agentId, accounts, phones, onClose }: Pages
     >
       <div className="grid grid-cols-1 gap-6">
         <ConnectedPages region={region} agentId={agentId} accounts={accounts} />
-        <StepList
-          isSpaced
-          steps={[
-            {
-              label: t('stepLogIn'),
-              state: loggingIn.isError ? 'failed' : logIn ? 'done' : 'now',
-              detail: (
-                <div className="grid grid-cols-1 gap-3">
-                  <p>{t('stepLogInDetail')}</p>
-                  <MetaLogIn
-                    region={region}
-                    agentId={agentId}
-                    product="pages"
-                    label={t('continueWithMeta')}
-                    onReport={hear}
-                  />
-                  {left && (
-                    <Note tone="warn" title={t('notLoggedIn')}>
-                      <p>{left}</p>
-                    </Note>
-                  )}
-                  {loggingIn.error && (
-                    <Note tone="bad">{failureText(loggingIn.error, t('error', t('unexpected')))}</Note>
-                  )}
-                </div>
-              ),
-            },
-            {
-              label: t('stepPage'),
-              state: logIn ? 'now' : 'next',
-              detail: loggingIn.isPending ? (
-                <Loading>
-                  <p>{t('gettingPages')}</p>
-                  <Skeleton className="h-14" />
-                </Loading>
-              ) : !logIn ? (
-                t('stepPageNext')
-              ) : logIn.pages.length === 0 ? (
-                <Note tone="warn">{t('noPages')}</Note>
-              ) : (
-                <PagePicker key={logIn.ticket} region={region} agentId={agentId} logIn={logIn} connected={pages} />
-              ),
-            },
-          ]}
-        />
-        {pages.length === 0 && (
+        {viewerMay('use-platform-apps') ? (
+          <StepList
+            isSpaced
+            steps={[
+              {
+                label: t('stepLogIn'),
+                state: loggingIn.isError ? 'failed' : logIn ? 'done' : 'now',
+                detail: (
+                  <div className="grid grid-cols-1 gap-3">
+                    <p>{t('stepLogInDetail')}</p>
+                    <MetaLogIn
+                      region={region}
+                      agentId={agentId}
+                      product="pages"
+                      label={t('continueWithMeta')}
+                      onReport={hear}
+                    />
+                    {left && (
+                      <Note tone="warn" title={t('notLoggedIn')}>
+                        <p>{left}</p>
+                      </Note>
+                    )}
+                    {loggingIn.error && (
+                      <Note tone="bad">{failureText(loggingIn.error, t('error', t('unexpected')))}</Note>
+                    )}
+                  </div>
+                ),
+              },
+              {
+                label: t('stepPage'),
+                state: logIn ? 'now' : 'next',
+                detail: loggingIn.isPending ? (
+                  <Loading>
+                    <p>{t('gettingPages')}</p>
+                    <Skeleton className="h-14" />
+                  </Loading>
+                ) : !logIn ? (
+                  t('stepPageNext')
+                ) : logIn.pages.length === 0 ? (
+                  <Note tone="warn">{t('noPages')}</Note>
+                ) : (
+                  <PagePicker key={logIn.ticket} region={region} agentId={agentId} logIn={logIn} connected={pages} />
+                ),
+              },
+            ]}
+          />
+        ) : (
+          <Note>{channels('moreByTeam')}</Note>
+        )}
+        {pages.length === 0 && viewerMay('use-platform-apps') && (
           <Note title={t('guideTitle')}>
             <p>
               {t('guide')}{' '}

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import type { ConnectedAccount } from '#shared/channels/schema'
 import { ChannelCard } from '#web/features/channels/channel-card.tsx'
 import { AccountCard } from '#web/features/channels/health/account-card.tsx'
+import { notOffered } from '#web/features/channels/not-offered.ts'
 import { t } from '#web/features/channels/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
@@ -9,7 +10,8 @@ import { State } from '#web/ui/feedback/state.tsx'
 interface TelegramCardProps {
   readonly account: ConnectedAccount | undefined
   readonly now: number
-  readonly onOpen: () => void
+  /** Nothing where its panel is not for the one who looks. */
+  readonly onOpen: (() => void) | undefined
 }
 
 /** Telegram on the Channels page. */
@@ -21,8 +23,8 @@ export const TelegramCard = ({ account, now, onOpen }: TelegramCardProps) =>
       name="Telegram"
       icon={Send}
       state={<State kind="idle">{t('isNotConnected')}</State>}
-      note={t('telegramTakes')}
-      action={<Button onClick={onOpen}>{t('connect')}</Button>}
+      note={onOpen ? t('telegramTakes') : notOffered()}
+      action={onOpen && <Button onClick={onOpen}>{t('connect')}</Button>}
     >
       {t('telegramFact')}
     </ChannelCard>

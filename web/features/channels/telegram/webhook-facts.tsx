@@ -40,12 +40,14 @@ export const WebhookFacts = ({ account, asked: { data, error, isFetching, refetc
             <State kind={isOurs ? 'fine' : 'failed'}>{isOurs ? t('stateOurs') : t('stateForeign')}</State>
           </dd>
         </div>
-        <div>
-          <dt>{t('address')}</dt>
-          <dd>
-            <CopyText text={url} what={t('addressWhat')} />
-          </dd>
-        </div>
+        {url !== '' && (
+          <div>
+            <dt>{t('address')}</dt>
+            <dd>
+              <CopyText text={url} what={t('addressWhat')} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('waiting')}</dt>
           <dd>{t('updates', { count: waiting })}</dd>

@@ -4,8 +4,11 @@ import type { ConnectedAccount } from '#shared/channels/schema'
 import type { WhatsappNumber } from '#shared/channels/whatsapp/schema'
 import type { Region } from '#shared/regions'
 import { ChannelPanel } from '#web/features/channels/panel/channel-panel.tsx'
+import { t as channels } from '#web/features/channels/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Note } from '#web/ui/feedback/note.tsx'
 import { ConnectedNumbers } from './connected-numbers.tsx'
 import { NewMethod } from './new-method.tsx'
 import { numbersQuery } from './queries.ts'
@@ -50,24 +53,30 @@ export const WhatsappPanel = ({ region, agentId, accounts, phone, onClose }: Wha
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-6">
-        <Segmented
-          label={t('method')}
-          className="vg-whatsapp__methods"
-          value={method}
-          options={[
-            { value: 'new', label: t('newMethod') },
-            { value: 'legacy', label: t('legacyMethod') },
-          ]}
-          onChange={setMethod}
-        />
-        {/* what was found, or typed, stays while one looks at the other */}
-        <div hidden={method !== 'new'}>
-          <NewMethod region={region} agentId={agentId} connected={numbers.data ?? []} />
-        </div>
-        {method === 'legacy' && (
-          <Suspense>
-            <LegacyMethod region={region} agentId={agentId} />
-          </Suspense>
+        {viewerMay('use-platform-apps') ? (
+          <>
+            <Segmented
+              label={t('method')}
+              className="vg-whatsapp__methods"
+              value={method}
+              options={[
+                { value: 'new', label: t('newMethod') },
+                { value: 'legacy', label: t('legacyMethod') },
+              ]}
+              onChange={setMethod}
+            />
+            {/* what was found, or typed, stays while one looks at the other */}
+            <div hidden={method !== 'new'}>
+              <NewMethod region={region} agentId={agentId} connected={numbers.data ?? []} />
+            </div>
+            {method === 'legacy' && (
+              <Suspense>
+                <LegacyMethod region={region} agentId={agentId} />
+              </Suspense>
+            )}
+          </>
+        ) : (
+          <Note>{channels('moreByTeam')}</Note>
         )}
         <ConnectedNumbers
           region={region}

@@ -1,11 +1,14 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useRef } from 'react'
+import type { ClientTab } from '#shared/agencies/client-tabs'
 import type { AnyTab } from '#shared/clients/access'
 import { t } from '#web/features/clients/t.ts'
 import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
+import { isEditable, isViewOnly } from './tab-edits.ts'
 import { orderedTabs, type TabAccess } from './tab-order.ts'
 import type { KnownTabs } from './use-tabs.ts'
 import '#web/features/clients/clients.css'
@@ -17,11 +20,13 @@ interface TabListProps {
   readonly known: KnownTabs
   readonly onGive: (tab: AnyTab) => void
   readonly onTake: (tab: AnyTab) => void
+  /** Whether they change things there, or look. */
+  readonly onEdit: (tab: ClientTab, mayEdit: boolean) => void
   readonly onMove: (tab: AnyTab, by: -1 | 1) => void
 }
 
 /** Tabs that are shown, in their order, and those that are hidden below. */
-export const TabList = ({ label, access, known: { tabs, labelOf }, onGive, onTake, onMove }: TabListProps) => {
+export const TabList = ({ label, access, known: { tabs, labelOf }, onGive, onTake, onEdit, onMove }: TabListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = orderedTabs(access, tabs)
   const hidden = tabs.filter((tab) => !shown.includes(tab))
@@ -39,6 +44,14 @@ export const TabList = ({ label, access, known: { tabs, labelOf }, onGive, onTak
             <div className="min-w-0 flex-1">
               <Switch label={labelOf(tab)} checked onChange={() => onTake(tab)} />
             </div>
+            {isEditable(tab) && (
+              <Segmented
+                label={t('mayIn', { tab: labelOf(tab) })}
+                value={isViewOnly(access.canEdit, tab) ? 'view' : 'edit'}
+                options={(['view', 'edit'] as const).map((value) => ({ value, label: t(`may.${value}`) }))}
+                onChange={(next) => onEdit(tab, next === 'edit')}
+              />
+            )}
             <IconButton
               label={t('up', { tab: labelOf(tab) })}
               size="small"

@@ -3,6 +3,8 @@ import type { AnyTab } from '#shared/clients/access'
 
 export interface TabAccess {
   readonly canAccess: readonly AnyTab[]
+  /** Where they change things; null: wherever they are. */
+  readonly canEdit: readonly AnyTab[] | null
   /** Names of tabs without the slash; the others follow in the usual order. */
   readonly order: readonly string[]
 }
@@ -11,7 +13,7 @@ const nameOf = (tab: AnyTab): string => tab.slice(1)
 
 /** The tabs that are shown, in order, of those that stand. Others are left out; what is stored of them stays. */
 export const orderedTabs = (
-  { canAccess, order }: TabAccess,
+  { canAccess, order }: Omit<TabAccess, 'canEdit'>,
   standing: readonly AnyTab[] = standingTabs,
 ): readonly AnyTab[] => {
   const shown = standing.filter((tab) => canAccess.includes(tab))
@@ -21,7 +23,7 @@ export const orderedTabs = (
 
 /** The order once a tab stands one place further up or down; names of tabs that are not shown keep theirs at the end. */
 export const movedOrder = (
-  access: TabAccess,
+  access: Omit<TabAccess, 'canEdit'>,
   tab: AnyTab,
   by: -1 | 1,
   standing: readonly AnyTab[] = standingTabs,

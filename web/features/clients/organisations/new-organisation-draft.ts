@@ -10,6 +10,7 @@ export const newOrganisationDraft = ({
   squarePhotoURL: '',
   dashboardLayout: defaultDashboardLayout,
   defaultClientAccess,
+  defaultClientCanEdit: null,
   defaultClientTabOrder: [],
   predefinedTags: [],
   disallowAnyTags: false,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { clientTabs } from '#shared/agencies/client-tabs'
 import type { Region } from '#shared/regions'
+import { withEdit } from '#web/features/clients/access/tab-edits.ts'
 import { TabList } from '#web/features/clients/access/tab-list.tsx'
 import { movedOrder } from '#web/features/clients/access/tab-order.ts'
 import { useTabs } from '#web/features/clients/access/use-tabs.ts'
@@ -37,7 +38,11 @@ export const OrganisationFields = ({
   onChange,
 }: OrganisationFieldsProps) => {
   const known = useTabs(region, workspaceId)
-  const access = { canAccess: draft.defaultClientAccess, order: draft.defaultClientTabOrder }
+  const access = {
+    canAccess: draft.defaultClientAccess,
+    canEdit: draft.defaultClientCanEdit,
+    order: draft.defaultClientTabOrder,
+  }
   return (
     <>
       <div className="vg-clients__pair">
@@ -95,6 +100,7 @@ export const OrganisationFields = ({
             })
           }
           onTake={(tab) => onChange({ defaultClientAccess: draft.defaultClientAccess.filter((each) => each !== tab) })}
+          onEdit={(tab, mayEdit) => onChange({ defaultClientCanEdit: withEdit(access.canEdit, tab, mayEdit) })}
           onMove={(tab, by) => onChange({ defaultClientTabOrder: [...movedOrder(access, tab, by, known.tabs)] })}
         />
       </FieldGroup>

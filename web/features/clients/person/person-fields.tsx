@@ -97,6 +97,12 @@ export const PersonFields = (props: PersonFieldsProps) => {
             checked={draft.isOrgAdmin}
             onChange={(isOrgAdmin) => onChange({ isOrgAdmin })}
           />
+          <Switch
+            label={t('hideAdvancedSettings')}
+            hint={t('hideAdvancedSettingsHint')}
+            checked={draft.hideAdvancedSettings}
+            onChange={(hideAdvancedSettings) => onChange({ hideAdvancedSettings })}
+          />
         </div>
       </FieldGroup>
     </div>

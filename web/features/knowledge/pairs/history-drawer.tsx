@@ -6,6 +6,7 @@ import { restorePairMutation, versionsQuery } from '#web/features/knowledge/pair
 import { wordDiff } from '#web/features/knowledge/pairs/word-diff.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -14,6 +15,7 @@ import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { ago } from '#web/ui/text/ago.ts'
+import { actorWords } from '#web-features/workspaces/people'
 
 interface HistoryDrawerProps {
   readonly region: Region
@@ -32,7 +34,7 @@ const textOf: Readonly<Record<keyof PairContent, (content: PairContent) => strin
 const fields = ['question', 'alsoAskedAs', 'answer', 'tags', 'answersAbove'] as const
 
 const nameOf = (version: PairVersion) =>
-  `${t('version', { n: version.version })}, ${t('editedBy', { who: version.changedBy, when: ago(version.changedAt, Date.now()) })}`
+  `${t('version', { n: version.version })}, ${t('editedBy', { who: actorWords(version.changedBy), when: ago(version.changedAt, Date.now()) })}`
 
 /** Earlier versions of a Q&A compared with the current one, and a button to restore each. */
 export const HistoryDrawer = ({ region, agentId, pair, onClose }: HistoryDrawerProps) => {
@@ -55,7 +57,8 @@ export const HistoryDrawer = ({ region, agentId, pair, onClose }: HistoryDrawerP
       subtitle={t('historySubtitle')}
       width={560}
       foot={
-        shown && (
+        shown &&
+        viewerMay('edit-knowledge') && (
           <Button
             variant="primary"
             className="ms-auto"

@@ -8,11 +8,13 @@ import { WordingsEditor } from '#web/features/knowledge/pairs/wordings-editor.ts
 import { t } from '#web/features/knowledge/t.ts'
 import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
+import { ReadOnly } from '#web/ui/form/read-only.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { Input } from '#web/ui/input/input.tsx'
 import { Slider } from '#web/ui/input/slider.tsx'
@@ -58,52 +60,56 @@ export const PairEditor = ({ region, agentId, pair, draft, onSaved, onBack }: Pa
         {t('backToList')}
       </Button>
       {draft?.gapId && <Note tone="brand">{t('fromGap')}</Note>}
-      <Field label={t('question')} error={issue('question')}>
-        <Input
-          value={content.question}
-          maxLength={500}
-          onChange={(event) => edit({ question: event.currentTarget.value })}
+      <ReadOnly isOn={!viewerMay('edit-knowledge')}>
+        <Field label={t('question')} error={issue('question')}>
+          <Input
+            value={content.question}
+            maxLength={500}
+            onChange={(event) => edit({ question: event.currentTarget.value })}
+          />
+        </Field>
+        <WordingsEditor
+          wordings={content.alsoAskedAs}
+          error={issue('alsoAskedAs')}
+          onChange={(alsoAskedAs) => edit({ alsoAskedAs })}
         />
-      </Field>
-      <WordingsEditor
-        wordings={content.alsoAskedAs}
-        error={issue('alsoAskedAs')}
-        onChange={(alsoAskedAs) => edit({ alsoAskedAs })}
-      />
-      <Field label={t('answer')} error={issue('answer')}>
-        <Textarea
-          rows={5}
-          maxLength={4000}
-          className="max-h-[50vh] min-h-30!"
-          value={content.answer}
-          onChange={(event) => edit({ answer: event.currentTarget.value })}
-        />
-      </Field>
-      <Field label={t('tags')} error={issue('tags')} isOptional>
-        <TagsInput
-          values={content.tags}
-          placeholder={t('addATag')}
-          max={20}
-          maxLength={60}
-          onChange={(tags) => edit({ tags })}
-        />
-      </Field>
-      <div>
-        <Slider
-          label={t('answersAbove')}
-          value={content.answersAbove}
-          min={0.5}
-          max={1}
-          step={0.01}
-          shown={decimal(content.answersAbove, 2)}
-          ends={[t('answersLoose'), t('answersExact')]}
-          onChange={(answersAbove) => edit({ answersAbove: Math.round(answersAbove * 100) / 100 })}
-        />
-        <p className="mt-1 text-sm text-ink-2">{t('answersAboveHint')}</p>
-      </div>
+        <Field label={t('answer')} error={issue('answer')}>
+          <Textarea
+            rows={5}
+            maxLength={4000}
+            className="max-h-[50vh] min-h-30!"
+            value={content.answer}
+            onChange={(event) => edit({ answer: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('tags')} error={issue('tags')} isOptional>
+          <TagsInput
+            values={content.tags}
+            placeholder={t('addATag')}
+            max={20}
+            maxLength={60}
+            onChange={(tags) => edit({ tags })}
+          />
+        </Field>
+        <div>
+          <Slider
+            label={t('answersAbove')}
+            value={content.answersAbove}
+            min={0.5}
+            max={1}
+            step={0.01}
+            shown={decimal(content.answersAbove, 2)}
+            ends={[t('answersLoose'), t('answersExact')]}
+            onChange={(answersAbove) => edit({ answersAbove: Math.round(answersAbove * 100) / 100 })}
+          />
+          <p className="mt-1 text-sm text-ink-2">{t('answersAboveHint')}</p>
+        </div>
+      </ReadOnly>
       {pair && (
         <PairHistoryLine region={region} agentId={agentId} pair={pair}>
-          <DeletePair region={region} agentId={agentId} pair={pair} onDeleted={() => onSaved(undefined)} />
+          {viewerMay('edit-knowledge') && (
+            <DeletePair region={region} agentId={agentId} pair={pair} onDeleted={() => onSaved(undefined)} />
+          )}
         </PairHistoryLine>
       )}
       {form.isConflict && (

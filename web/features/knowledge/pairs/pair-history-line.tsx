@@ -5,6 +5,7 @@ import { t } from '#web/features/knowledge/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ago } from '#web/ui/text/ago.ts'
+import { actorWords } from '#web-features/workspaces/people'
 
 const HistoryDrawer = lazyPart(() => import('./history-drawer.tsx'), 'HistoryDrawer', 'layer')
 
@@ -26,7 +27,7 @@ export const PairHistoryLine = ({ region, agentId, pair, children }: PairHistory
           {pair.version > 1 ? t('editedTimes', { count: pair.version - 1 }) : t('editedNever')}
         </p>
         <p className="truncate text-sm text-ink-2">
-          {t('editedBy', { who: pair.changedBy, when: ago(pair.changedAt, Date.now()) })}
+          {t('editedBy', { who: actorWords(pair.changedBy), when: ago(pair.changedAt, Date.now()) })}
         </p>
       </div>
       {pair.version > 1 && (

@@ -9,6 +9,7 @@ import { pairsQuery } from '#web/features/knowledge/pairs/queries.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { TestBox } from '#web/features/knowledge/test-box/test-box.tsx'
 import { useEveryPage } from '#web/lib/api/use-every-page.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Card } from '#web/ui/page/card.tsx'
@@ -62,9 +63,11 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
     return (
       <Card>
         <Empty title={t('pairsEmpty')} body={t('pairsEmptyBody')}>
-          <Button variant="primary" icon={<Plus size={16} />} onClick={() => open('new')}>
-            {t('newPair')}
-          </Button>
+          {viewerMay('edit-knowledge') && (
+            <Button variant="primary" icon={<Plus size={16} />} onClick={() => open('new')}>
+              {t('newPair')}
+            </Button>
+          )}
         </Empty>
       </Card>
     )
@@ -75,7 +78,7 @@ export const PairsTab = ({ draft, onDraft }: PairsTabProps) => {
         <Card className="vg-pairs__panes">
           <PairList pairs={pairs} current={current} isLoadingMore={list.hasNextPage} />
           <section className="vg-pairs__editor" aria-label={pair?.question ?? t('newPair')}>
-            {pair || current === 'new' ? (
+            {pair || (current === 'new' && viewerMay('edit-knowledge')) ? (
               <PairEditor
                 key={current === 'new' ? newKey : current === added?.id ? added?.key : current}
                 region={region}

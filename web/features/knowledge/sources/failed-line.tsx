@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { Source } from '#shared/knowledge/schema'
 import { t } from '#web/features/knowledge/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -41,18 +42,22 @@ export const FailedLine = ({ source, columns, isRetrying, onRetry }: FailedLineP
                 {nextAt !== undefined && <> {t('keepTrying', { when: inSentence(nextRefresh(source, Date.now())) })}</>}
               </p>
             </div>
-            {type === 'url' && (
-              <Link
-                from="/app/$region/agents/$agentId/kb"
-                search={(before) => ({ ...before, source: id })}
-                className={buttonClass({ size: 'small' })}
-              >
-                {t('editAddress')}
-              </Link>
+            {viewerMay('edit-knowledge') && (
+              <>
+                {type === 'url' && (
+                  <Link
+                    from="/app/$region/agents/$agentId/kb"
+                    search={(before) => ({ ...before, source: id })}
+                    className={buttonClass({ size: 'small' })}
+                  >
+                    {t('editAddress')}
+                  </Link>
+                )}
+                <Button size="small" icon={<RotateCw size={14} />} busy={isRetrying} onClick={onRetry}>
+                  {ui('tryAgain')}
+                </Button>
+              </>
             )}
-            <Button size="small" icon={<RotateCw size={14} />} busy={isRetrying} onClick={onRetry}>
-              {ui('tryAgain')}
-            </Button>
           </div>
         </Note>
       </td>

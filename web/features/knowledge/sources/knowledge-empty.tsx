@@ -1,4 +1,5 @@
 import { t } from '#web/features/knowledge/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
@@ -14,9 +15,11 @@ export const KnowledgeEmpty = ({ onAdd }: { readonly onAdd: () => void }) => (
         { label: t('emptyStep3'), state: 'next' },
       ]}
     >
-      <Button variant="primary" onClick={onAdd}>
-        {t('addSource')}
-      </Button>
+      {viewerMay('edit-knowledge') && (
+        <Button variant="primary" onClick={onAdd}>
+          {t('addSource')}
+        </Button>
+      )}
     </Empty>
   </Card>
 )

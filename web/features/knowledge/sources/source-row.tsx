@@ -10,6 +10,7 @@ import { sourceKind } from '#web/features/knowledge/sources/source-kind.ts'
 import { SourceState } from '#web/features/knowledge/sources/source-state.tsx'
 import { t } from '#web/features/knowledge/t.ts'
 import { count } from '#web/lib/format/count.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ago } from '#web/ui/text/ago.ts'
@@ -33,7 +34,7 @@ export const SourceRow = ({ region, agentId, source, isSelected, onSelect }: Sou
   const now = Date.now()
   const lastGood = source.lastOkAt === undefined ? t('nothing') : ago(source.lastOkAt, now)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return
+    if (event.key !== ' ' || !viewerMay('edit-knowledge')) return
     event.preventDefault()
     onSelect(!isSelected)
   }
@@ -41,12 +42,14 @@ export const SourceRow = ({ region, agentId, source, isSelected, onSelect }: Sou
     <>
       <tr className="vg-rows__row" aria-selected={isSelected}>
         <td className="w-8 pe-0! max-md:hidden">
-          <Checkbox
-            isLabelHidden
-            label={t('select', { title: source.title })}
-            checked={isSelected}
-            onChange={onSelect}
-          />
+          {viewerMay('edit-knowledge') && (
+            <Checkbox
+              isLabelHidden
+              label={t('select', { title: source.title })}
+              checked={isSelected}
+              onChange={onSelect}
+            />
+          )}
         </td>
         <td className="max-md:ps-4.5!">
           <div className="flex items-center gap-3">

@@ -3,6 +3,7 @@ import type { Region } from '#shared/regions'
 import { PairsRow } from '#web/features/knowledge/sources/pairs-row.tsx'
 import { SourceRow } from '#web/features/knowledge/sources/source-row.tsx'
 import { t } from '#web/features/knowledge/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { moveInRows } from '#web/ui/table/move-in-rows.ts'
@@ -33,12 +34,14 @@ export const SourceRows = ({ region, agentId, sources, pairs, selected, onSelect
         <thead className="max-md:sr-only">
           <tr>
             <th scope="col" className="w-8 pe-0!">
-              <Checkbox
-                isLabelHidden
-                label={t('selectAll')}
-                checked={isAll}
-                onChange={(isOn) => onSelect(new Set(isOn ? sources.map(({ id }) => id) : []))}
-              />
+              {viewerMay('edit-knowledge') && (
+                <Checkbox
+                  isLabelHidden
+                  label={t('selectAll')}
+                  checked={isAll}
+                  onChange={(isOn) => onSelect(new Set(isOn ? sources.map(({ id }) => id) : []))}
+                />
+              )}
             </th>
             <th scope="col">{t('colSource')}</th>
             <th scope="col" className="vg-sources__tags">

@@ -5,6 +5,7 @@ import type { Region } from '#shared/regions'
 import type { PairDraft } from '#web/features/knowledge/pair-draft.ts'
 import { t } from '#web/features/knowledge/t.ts'
 import { decimal } from '#web/lib/format/decimal.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
 import { SearchHits } from './search-hits.tsx'
@@ -42,7 +43,7 @@ export const TestAnswer = ({ region, agentId, question, found, onSave }: TestAns
       </div>
       {hits.length > 0 && <SearchHits hits={hits} threshold={threshold} chunks={chunks} />}
       <WhyNotBox region={region} agentId={agentId} question={question} />
-      {!winner && (
+      {!winner && viewerMay('edit-knowledge') && (
         <div className="px-5 py-3.5">
           <Button
             icon={<Plus size={15} />}

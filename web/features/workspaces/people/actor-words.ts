@@ -4,5 +4,7 @@ import { t } from './t.ts'
 export const actorWords = (by: string): string => {
   if (by === 'visitor') return t('byVisitor')
   if (by === 'workspace-secret') return t('byWorkspaceSecret')
+  if (by === 'team') return t('byTeam')
+  if (by.startsWith('client')) return t('byClient')
   return by.startsWith('agent-key') ? t('byAgentKey') : by
 }

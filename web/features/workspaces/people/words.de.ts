@@ -4,5 +4,7 @@ import type { t } from './t.ts'
 export const words = {
   byVisitor: 'Ein Besucher',
   byWorkspaceSecret: 'Ein Aufrufer mit dem Workspace-Schlüssel',
+  byTeam: 'Das Team',
+  byClient: 'Ein Kunde',
   byAgentKey: 'Ein Aufrufer mit einem Agentenschlüssel',
 } as const satisfies Translated<typeof t>

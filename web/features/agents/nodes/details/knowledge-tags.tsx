@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { AgentNode } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/agents/nodes/t.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TagsInput } from '#web/ui/input/tags-input.tsx'
@@ -19,7 +20,10 @@ const MAX_TAGS = 20
 
 /** The sources that a node searches, by their tags; one that nothing has would leave it without an answer. */
 export const KnowledgeTags = ({ node, of, issue, onChange }: KnowledgeTagsProps) => {
-  const { data } = useQuery(sourceTagsQuery(of.region, of.agentId))
+  const { data } = useQuery({
+    ...sourceTagsQuery(of.region, of.agentId),
+    enabled: viewerMay('see-knowledge'),
+  })
   const { knowledgeTags: tags = [], ...untagged } = node
   const set = (next: readonly string[]) => onChange(next.length > 0 ? { ...node, knowledgeTags: [...next] } : untagged)
   const unknown = data?.isComplete ? tags.filter((tag) => !data.tags.includes(tag)) : []

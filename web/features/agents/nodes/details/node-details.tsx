@@ -1,5 +1,6 @@
 import type { AgentNode } from '#shared/agents/schema'
 import type { Region } from '#shared/regions'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { KnowledgeTags } from './knowledge-tags.tsx'
 import { NodeModel } from './node-model.tsx'
 import { NodeTools } from './node-tools.tsx'
@@ -20,7 +21,17 @@ export const NodeDetails = ({ node, defaultModel, of, issue, onChange }: NodeDet
     {(node.usesKnowledge || node.knowledgeTags) && (
       <KnowledgeTags node={node} of={of} issue={issue} onChange={onChange} />
     )}
-    <NodeModel node={node} defaultModel={defaultModel} region={of.region} error={issue('model')} onChange={onChange} />
-    <NodeTools node={node} onChange={onChange} />
+    {viewerMay('choose-models') && (
+      <>
+        <NodeModel
+          node={node}
+          defaultModel={defaultModel}
+          region={of.region}
+          error={issue('model')}
+          onChange={onChange}
+        />
+        <NodeTools node={node} onChange={onChange} />
+      </>
+    )}
   </>
 )

@@ -9,9 +9,11 @@ import { sourceKind } from '#web/features/knowledge/sources/source-kind.ts'
 import { SourceState } from '#web/features/knowledge/sources/source-state.tsx'
 import { t } from '#web/features/knowledge/t.ts'
 import { useEdits } from '#web/lib/form/use-edits.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { ReadOnly } from '#web/ui/form/read-only.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { t as ui } from '#web/ui/t.ts'
 import { DeleteSourceDialog } from './delete-source-dialog.tsx'
@@ -77,36 +79,40 @@ const OneSource = ({ region, source, onClose }: OneSourceProps) => {
       subtitle={sourceKind(source)}
       width={640}
       foot={
-        <>
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('delete')}
-          </Button>
-          <Button
-            className="me-auto"
-            icon={<RotateCw size={15} />}
-            busy={importing.isPending}
-            disabled={isPassing(source.status)}
-            onClick={() => importing.mutate({ agentId, sourceId })}
-          >
-            {t('refreshNow')}
-          </Button>
-          <Button
-            type="submit"
-            form="edit-source"
-            variant="primary"
-            busy={editing.isPending}
-            disabled={changed.length === 0}
-          >
-            {ui('save')}
-          </Button>
-        </>
+        viewerMay('edit-knowledge') && (
+          <>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('delete')}
+            </Button>
+            <Button
+              className="me-auto"
+              icon={<RotateCw size={15} />}
+              busy={importing.isPending}
+              disabled={isPassing(source.status)}
+              onClick={() => importing.mutate({ agentId, sourceId })}
+            >
+              {t('refreshNow')}
+            </Button>
+            <Button
+              type="submit"
+              form="edit-source"
+              variant="primary"
+              busy={editing.isPending}
+              disabled={changed.length === 0}
+            >
+              {ui('save')}
+            </Button>
+          </>
+        )
       }
     >
       <div className="mb-4">
         <SourceState source={source} />
       </div>
       <form id="edit-source" noValidate onSubmit={save} className="grid gap-4">
-        <SourceFields type={source.type} draft={draft} issue={issue} onChange={set} />
+        <ReadOnly isOn={!viewerMay('edit-knowledge')}>
+          <SourceFields type={source.type} draft={draft} issue={issue} onChange={set} />
+        </ReadOnly>
         {editing.error && issues.length === 0 && <ProblemNote title={ui('failed')} error={editing.error} />}
       </form>
       <SourceContents region={region} source={source} />

@@ -40,10 +40,12 @@ const Tenant = z.object({
   Customizations: z.object({ Certificate: z.object({ Arn: z.string().optional() }).optional() }).optional(),
 })
 
+const Wildcard = z.object({ DistributionId: z.string(), ConnectionGroupId: z.string() })
+
 /** A tenant of the template: one host of one claim. */
 export interface HostTenant {
   readonly id: string
-  /** The claim's id. */
+  /** Of its claim (`tenantNameOf`). */
   readonly name: string
   readonly distributionId: string
   /** Moves with every change, also with those of its certificate: an update names the one it has read. */
@@ -83,7 +85,7 @@ export const findTenant = async (idOrName: string): Promise<HostTenant | undefin
 }
 
 /** This account's tenant that answers for a host; `undefined` where there is none. */
-export const findTenantOf = async (host: string): Promise<HostTenant | undefined> => {
+const findTenantOf = async (host: string): Promise<HostTenant | undefined> => {
   try {
     const { DistributionTenant, ETag } = await client().send(new GetDistributionTenantByDomainCommand({ Domain: host }))
     return present(DistributionTenant, ETag)
@@ -93,6 +95,38 @@ export const findTenantOf = async (host: string): Promise<HostTenant | undefined
   }
 }
 
+/** The template that custom domains are made of, and their connection group: those of the product subdomains. */
+const template = perFunction(() => {
+  let found: Promise<{ readonly distributionId: string; readonly connectionGroupId: string }> | undefined
+  return () => {
+    found ??= findTemplate().catch((failure: unknown) => {
+      found = undefined
+      throw failure
+    })
+    return found
+  }
+})
+
+/** Whether the installation has any: one without a domain has not. */
+export const hasTemplate = (): boolean =>
+  (optionalEnvironment('TENANT_WILDCARD') ?? optionalEnvironment('TENANT_DISTRIBUTION')) !== undefined
+
+const findTemplate = async () => {
+  const [distributionId, connectionGroupId] = [
+    optionalEnvironment('TENANT_DISTRIBUTION'),
+    optionalEnvironment('TENANT_GROUP'),
+  ]
+  if (distributionId !== undefined && connectionGroupId !== undefined) return { distributionId, connectionGroupId }
+  const Identifier = environment('TENANT_WILDCARD')
+  const { DistributionTenant: wildcard } = await client().send(new GetDistributionTenantCommand({ Identifier }))
+  const { DistributionId, ConnectionGroupId } = Wildcard.parse(wildcard)
+  return { distributionId: DistributionId, connectionGroupId: ConnectionGroupId }
+}
+
+/** Whether a tenant is of the installation's template. */
+export const isOfTemplate = async ({ distributionId }: HostTenant): Promise<boolean> =>
+  (await template()()).distributionId === distributionId
+
 /**
  * `unseen`: CloudFront does not find that the host leads to it, yet. `held`: another AWS account has the host. `exists`: this account
  * has a tenant of the name or the host. `full`: the account's quota is used up.
@@ -101,11 +135,12 @@ export type Creation = HostTenant | 'unseen' | 'held' | 'exists' | 'full'
 
 /** Creates the tenant of a claim and asks for its certificate. CloudFront refuses a host that does not lead to it yet. */
 export const createTenant = async (name: string, host: string): Promise<Creation> => {
+  const { distributionId, connectionGroupId } = await template()()
   try {
     const { DistributionTenant, ETag } = await client().send(
       new CreateDistributionTenantCommand({
-        DistributionId: environment('TENANT_DISTRIBUTION'),
-        ConnectionGroupId: environment('TENANT_GROUP'),
+        DistributionId: distributionId,
+        ConnectionGroupId: connectionGroupId,
         Name: name,
         Domains: [{ Domain: host }],
         Enabled: true,
@@ -115,7 +150,8 @@ export const createTenant = async (name: string, host: string): Promise<Creation
     )
     return present(DistributionTenant, ETag)
   } catch (failure) {
-    if (failure instanceof CNAMEAlreadyExists) return 'held'
+    // said of a tenant of this account too
+    if (failure instanceof CNAMEAlreadyExists) return (await findTenantOf(host)) ? 'exists' : 'held'
     if (failure instanceof EntityAlreadyExists) return 'exists'
     if (failure instanceof EntityLimitExceeded) return 'full'
     if (failure instanceof InvalidArgument && /ownership/i.test(failure.message)) return 'unseen'
@@ -123,8 +159,14 @@ export const createTenant = async (name: string, host: string): Promise<Creation
   }
 }
 
-/** On every tenant that this feature makes, so that an operator tells them from the installation's own. */
-const TENANT_TAG = 'parley:claim'
+/** On every tenant of a host, so that an operator tells them from the installation's own. */
+const TENANT_TAG = 'claim'
+const NAME = /^host-([A-Za-z\d]{20})$/
+
+export const tenantNameOf = (claimId: string): string => `host-${claimId}`
+
+/** The claim that a tenant was made for; `undefined` for the installation's own tenants. */
+export const claimOfTenant = (name: string): string | undefined => NAME.exec(name)?.[1]
 
 /** With `self-hosted` validation the request would wait for files of ours for ever. */
 const certificateOf = (host: string) => ({ ValidationTokenHost: 'cloudfront' as const, PrimaryDomainName: host })
@@ -202,7 +244,7 @@ export const listTenants = async (
 ): Promise<{ readonly tenants: readonly HostTenant[]; readonly next?: string }> => {
   const { DistributionTenantList = [], NextMarker } = await client().send(
     new ListDistributionTenantsCommand({
-      AssociationFilter: { DistributionId: environment('TENANT_DISTRIBUTION') },
+      AssociationFilter: { DistributionId: (await template()()).distributionId },
       MaxItems: PAGE,
       ...(from ? { Marker: from } : {}),
     }),

@@ -1,0 +1,1 @@
+export { actorWords } from './actor-words.ts'
