@@ -28,6 +28,7 @@ const optional: readonly Variable[] = [
   'TELEGRAM_BASE_URL',
   'GRAPH_BASE_URL',
   'DISCORD_BASE_URL',
+  'FONT_SERVICE',
   'SAFE_FETCH_ALLOW',
   'RESERVED_CONCURRENCY',
 ]
