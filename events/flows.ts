@@ -1,7 +1,7 @@
 import type { Feature } from '#shared/features'
 import { crawlRows } from './crawls/rows.ts'
-import type { Flow } from './flow.ts'
 import { domainRows } from './domains/rows.ts'
+import type { Flow } from './flow.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
 import { onboardingRows } from './onboarding/rows.ts'

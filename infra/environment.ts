@@ -18,6 +18,8 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
     ...(grants.directory ? (['DIRECTORY_TABLE_NAME', 'DIRECTORY_HOME'] as const) : []),
     ...(grants.bus ? (['BUS_NAME'] as const) : []),
     ...(grants.readFiles || grants.writeFiles ? (['FILES_BUCKET'] as const) : []),
+    // what callers are answered names files and pictures by the host that they asked
+    ...(grants.userPools ? (['FILES_ORIGIN', 'PUBLIC_URL'] as const) : []),
     ...(grants.flows ? (['FLOW_ARNS'] as const) : []),
     ...(grants.live ? (['LIVE_ENDPOINT'] as const) : []),
     ...(grants.secrets?.includes('tokens') ? (['TOKENS_SECRET'] as const) : []),

@@ -3,11 +3,12 @@ import { pageHeaders } from '#shared/page-headers'
 /**
  * What a file of ours may do in a browser. `page`: dashboard and portal; `inner`: a page of ours that
  * only our own pages show, in a frame; `log-in`: the page of the frames' host in which Meta's script runs, which only the dashboard shows; `tab`: the one in which an agency's own code runs; `asset`: files that customers' pages load (the
- * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `answer`: what the gateways
+ * widget's script and styles); `media`: pictures that customers brought, which may be drawings with code in them; `signed`: files that a
+ * signed address opens on an agency's host, which anybody may have uploaded; `answer`: what the gateways
  * answer, errors of their own too. The page
  * of the widget's frame is not a file: its agent decides who may frame it (functions/agents/public-agent/show-frame.ts).
  */
-export type Surface = 'page' | 'inner' | 'log-in' | 'tab' | 'asset' | 'media' | 'answer'
+export type Surface = 'page' | 'inner' | 'log-in' | 'tab' | 'asset' | 'media' | 'signed' | 'answer'
 
 /** Addresses beyond the own host that a page calls: Cognito's in the cloud, the local pool's in the local run. */
 export interface HeaderOptions {
@@ -84,6 +85,14 @@ export const securityHeaders = (
       }
     case 'asset':
       return { ...everywhere, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+    case 'signed':
+      return {
+        ...everywhere,
+        // opened on its own it runs nothing on the host that clients are logged in to, and nobody keeps it: signatures end
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'private, no-store',
+      }
     case 'media':
       return {
         ...everywhere,

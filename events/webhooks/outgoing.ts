@@ -6,6 +6,7 @@ import * as channels from '#events/channels/events'
 import * as clients from '#events/clients/events'
 import * as conversations from '#events/conversations/events'
 import * as crawls from '#events/crawls/events'
+import * as domains from '#events/domains/events'
 import type { DataOf, EventType } from '#events/event'
 import * as knowledge from '#events/knowledge/events'
 import * as notifications from '#events/notifications/events'
@@ -25,6 +26,7 @@ const all = {
   ...clients,
   ...conversations,
   ...crawls,
+  ...domains,
   ...knowledge,
   ...notifications,
   ...workspaces,
@@ -137,6 +139,8 @@ const making = {
   KeyReaderRemoved: inner,
 
   AgencySaved: inner,
+  HostLive: 'mailed to the owner',
+  DnsReminderDue: 'mailed to the owner',
   ProductEvent: 'of the operator',
   WidgetLoaded: 'of every page view',
   CreditsUsed: often,

@@ -8,12 +8,14 @@ export const isByHostAlone = (path: string): boolean =>
   path === '/public/portal' || path === '/public/icon' || path === '/public/manifest'
 
 /**
- * Reads a path on an agency's host: calls, the widget, the portal's files and pictures are where they are on every host. Everything
- * else is the portal's page, which the API makes: no file of the dashboard is on it. In CloudFront's language, like `placeOf`.
+ * Reads a path on an agency's host: calls, the widget, the portal's files and pictures are where they are on every host; below `/files/`
+ * is what a signed address opens in the bucket of a region. Everything else is the portal's page, which the API makes: no file of the dashboard is on it. In CloudFront's language, like `placeOf`.
  */
 export const agencyPlaceOf = (path: string): Place => {
   const place = placeOf(path)
   if (place.kind !== 'file') return place
+  const signed = /^\/files\/(eu|na)(\/.+)$/.exec(path)
+  if (signed) return { kind: 'signed', region: String(signed[1]), path: String(signed[2]) }
   if (path === '/sw.js') return { kind: 'file', region: '', path: '/portal/sw.js' }
   if (icons.indexOf(path) >= 0) return { kind: 'api', region: '', path: '/public/icon' }
   const isFile = /^\/(?:portal|widget)\/(?:[\w-]+\/)*[\w.-]+\.[A-Za-z\d]+$/.test(path) && path !== '/portal/index.html'

@@ -19,5 +19,6 @@ export const agencyViewerRequest = (event: { request: ViewerRequest }): ViewerRe
   request.cookies = {}
   if (session && isCall && !isByHostAlone(place.path)) request.cookies[SESSION] = session
   request.headers['x-viewer-host'] = { value: host ? host.value.toLowerCase() : '' }
+  request.headers['x-viewer-region'] = { value: place.region || 'none' }
   return request
 }

@@ -1,6 +1,6 @@
-/** Where a path leads: one of a region's three APIs with the prefix taken off, a picture of a region, or a file. */
+/** Where a path leads: one of a region's three APIs with the prefix taken off, a picture of a region, a file that a signature opens (agencies' hosts), or a file. */
 export interface Place {
-  readonly kind: 'api' | 'chat' | 'live' | 'media' | 'file'
+  readonly kind: 'api' | 'chat' | 'live' | 'media' | 'signed' | 'file'
   /** `eu` or `na`; empty: the host's own region. */
   readonly region: string
   readonly path: string

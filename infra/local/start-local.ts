@@ -168,6 +168,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
         follow === undefined
           ? undefined
           : (request, response) => develop?.(request, response) ?? Promise.resolve(false),
+      signed: ports.awsProxies,
       connect: [identity, ...media, live],
       media,
       frames: addresses.frames,

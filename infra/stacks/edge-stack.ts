@@ -7,7 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge'
 import { bucketName } from '#infra/constructs/bucket-name'
-import { AgencyDistribution } from '#infra/constructs/edge/agency-distribution'
+import { AgencyDistribution, type AgencyDistributionProps } from '#infra/constructs/edge/agency-distribution'
 import { FramesDistribution } from '#infra/constructs/edge/frames-distribution'
 import { pageHeaders } from '#infra/constructs/edge/page-headers'
 import {
@@ -57,7 +57,8 @@ export class EdgeStack extends RegionStack {
     { settings, hosts, webAclArn, certificate, agencyCertificate, filesHost }: EdgeStackProps,
   ) {
     super(scope, 'edge', 'CloudFront and the files it serves', { settings })
-    const files = this.filesHosts(filesHost)
+    const signedHosts = this.filesHosts(filesHost)
+    const files = Object.values(signedHosts).map((host) => `https://${host}`)
     const site = this.bucket()
     const framed = {
       'log-in': pageHeaders(this, 'LogInHeaders', 'log-in', { dashboards: dashboardUrls(settings) }),
@@ -86,6 +87,7 @@ export class EdgeStack extends RegionStack {
         inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
+        signed: pageHeaders(this, 'SignedHeaders', 'signed', {}),
       },
     }
     const own = appHostOf(settings)
@@ -108,7 +110,7 @@ export class EdgeStack extends RegionStack {
     }
     this.distributions = {
       site: distribution.distributionId,
-      ...this.tenants(parts, agencyCertificate, zone),
+      ...this.tenants({ ...parts, signedHosts }, agencyCertificate, zone),
     }
     new CfnOutput(this, 'Url', { value: `https://${this.host}` })
     new CfnOutput(this, 'FramesHost', { value: frames.distributionDomainName })
@@ -156,9 +158,9 @@ export class EdgeStack extends RegionStack {
   }
 
   /** Where every region's files are put, and read for as long as a signature is valid. */
-  private filesHosts(own: string): string[] {
-    const peers = peersOf(this.settings).map((peer) => this.readFrom(peer, 'data', 'FilesHost'))
-    return [own, ...peers].map((host) => `https://${host}`)
+  private filesHosts(own: string): Readonly<Partial<Record<Region, string>>> {
+    const peers = peersOf(this.settings).map((peer) => [peer, this.readFrom(peer, 'data', 'FilesHost')] as const)
+    return { [this.settings.region]: own, ...Object.fromEntries(peers) }
   }
 
   private hostsOf(peer: Region): RegionHosts {
@@ -199,7 +201,7 @@ export class EdgeStack extends RegionStack {
    * region: a host's claim says where its agency lives. Returns the distribution's id; nothing without a domain for them.
    */
   private tenants(
-    parts: SiteParts,
+    parts: Omit<AgencyDistributionProps, 'certificate'>,
     certificate: ICertificate | undefined,
     ofRoot: IHostedZone | undefined,
   ): Readonly<Record<string, string>> {

@@ -115,6 +115,9 @@ describe('the function at the edge of agencies’ hosts', () => {
     ['/manifest.webmanifest', '/public/manifest'],
     ['/widget/loader.js', '/widget/loader.js'],
     ['/media/eu/Ab-12_x.png', '/media/Ab-12_x.png'],
+    ['/files/na/knowledge/ws/a.pdf', '/knowledge/ws/a.pdf'],
+    ['/files/us/knowledge/a.pdf', '/public/portal'],
+    ['/files/eu/', '/public/portal'],
     ['/api/eu/v2/me', '/v2/me'],
     ['/api/public/host', '/public/host'],
     ['/chat/na/v2/x', '/v2/x'],
@@ -143,6 +146,7 @@ describe('the function at the edge of agencies’ hosts', () => {
     expect(headers).toEqual({
       host: { value: 'Chat.Agency.Example' },
       'x-viewer-host': { value: 'chat.agency.example' },
+      'x-viewer-region': { value: 'eu' },
     })
   })
 

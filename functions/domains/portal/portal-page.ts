@@ -8,8 +8,6 @@ interface PortalPage {
   readonly index: string
   readonly brand: PortalBrand
   readonly host: string
-  /** Where files are put and read with signatures: origins. */
-  readonly files: readonly string[]
 }
 
 /** Only pages that are drawn with the default font load it. */
@@ -17,7 +15,7 @@ const withFont = (index: string, { font }: PortalBrand): string =>
   font === 'default' ? index : index.replace(/<link data-default-font[^<>]*>/, '')
 
 /** The portal's page with the brand in its head: its first paint shows no other. */
-export const portalPage = ({ index, brand, host, files }: PortalPage): WebPage => {
+export const portalPage = ({ index, brand, host }: PortalPage): WebPage => {
   if (!index.includes(PORTAL_HEAD_MARK)) throw new Error(`the portal's page has no ${PORTAL_HEAD_MARK}`)
   const root = `<html data-usage="${brand.usage}" data-variant="${brand.variant}" `
   return {
@@ -29,10 +27,8 @@ export const portalPage = ({ index, brand, host, files }: PortalPage): WebPage =
       ...pageHeaders({
         frameAncestors: ["'none'"],
         // some browsers do not count a socket of the page's own host as its own
-        connect: [`wss://${host}`, ...files],
+        connect: [`wss://${host}`],
         players: [...(brand.framesHost ? [brand.framesHost] : []), ...brand.frames],
-        pictures: files,
-        videos: files,
         trustedTypes: ['service-worker'],
       }),
       'x-frame-options': 'DENY',

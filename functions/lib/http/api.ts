@@ -5,7 +5,9 @@ import { type Access, authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
 import { answer } from '#lib/http/answer/answer'
 import { answerProblem } from '#lib/http/answer/answer-problem'
+import { withOwnAddresses } from '#lib/http/answer/own-addresses'
 import { preflight } from '#lib/http/answer/preflight'
+import { toOwnRegion } from '#lib/http/answer/to-own-region'
 import { type Caller, callerOf } from '#lib/http/request/caller'
 import { parseInput } from '#lib/http/request/parse-input'
 import { rawInput } from '#lib/http/request/raw-input'
@@ -44,7 +46,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     return invoke(caller.requestId, async (finish) => {
       const route: Route | undefined = (routes as Contract)[event.routeKey as RouteKey]
       if (!route && event.routeKey.startsWith('OPTIONS ')) return preflight(event)
-      const result = await work(route, event, caller).catch((failure: unknown) =>
+      const result = await answered(route, event, caller).catch((failure: unknown) =>
         answerProblem(failure, caller.requestId, route),
       )
       await finish()
@@ -56,6 +58,9 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
       return result
     })
   }
+
+  const answered = async (route: Route | undefined, event: APIGatewayProxyEventV2, caller: Caller) =>
+    (await toOwnRegion(event, caller)) ?? work(route, event, caller)
 
   const work = async (route: Route | undefined, event: APIGatewayProxyEventV2, caller: Caller) => {
     const verb = (verbs as Readonly<Record<RouteKey, Verb<Contract, RouteKey>>>)[event.routeKey as RouteKey]
@@ -73,7 +78,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
     const input = parseInput(route, raw)
     if (route.rate) await limitCalls(route.rate, actor, access)
     const context: Context = { ...caller, actor, access }
-    const run = async () => answer(route, await verb(input, context), access.narrow)
+    const run = async () => withOwnAddresses(answer(route, await verb(input, context), access.narrow), route, caller)
     return route.idempotent
       ? withIdempotency(event.headers['idempotency-key'], actor, access, event.routeKey, raw, run)
       : run()

@@ -28,6 +28,8 @@ import { pictureBehaviors } from './picture-behaviors.ts'
 import type { SiteParts } from './site-distribution.ts'
 
 export interface AgencyDistributionProps extends SiteParts {
+  /** The files buckets' hosts, to which signed addresses lead. */
+  readonly signedHosts: Readonly<Partial<Record<Region, string>>>
   readonly certificate: ICertificate | undefined
 }
 
@@ -58,6 +60,7 @@ const agencyCallPolicy = (scope: Construct, settings: Settings): CachePolicy =>
       'Authorization',
       'Origin',
       'x-viewer-host',
+      'x-viewer-region',
       'CloudFront-Viewer-Address',
       'CloudFront-Viewer-Country',
     ),
@@ -130,6 +133,9 @@ export class AgencyDistribution extends Construct {
         '/widget/*.html': files('inner'),
         '/widget/*.*': files('asset'),
         ...pictureBehaviors(props.media, (origin) => files('media', origin)),
+        ...Object.fromEntries(
+          Object.entries(props.signedHosts).map(([region, host]) => [`/files/${region}/*`, this.signed(host, props)]),
+        ),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: props.webAclArn,
@@ -146,6 +152,23 @@ export class AgencyDistribution extends Construct {
       'AwsSolutions-CFR3':
         'CloudFront’s log keeps query strings, addresses and paths that hold ids; every gateway logs its routes without them.',
     })
+  }
+
+  /**
+   * A bucket as its signed addresses ask for it: under its own name, with their query, and without a signature of CloudFront's, which
+   * S3 would not take beside theirs. What has no signature is refused by the bucket.
+   */
+  private signed(host: string, { viewerFunction, headers }: AgencyDistributionProps): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(host),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      // what a visitor has uploaded runs nothing on the host that clients are logged in to
+      responseHeadersPolicy: headers.signed,
+      functionAssociations: [{ function: viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST }],
+    }
   }
 
   private regional(

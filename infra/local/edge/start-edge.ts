@@ -24,6 +24,8 @@ export interface EdgeOptions extends FrameOptions {
   readonly regionOf: (region: Region) => Promise<RunningRegion>
   /** Each region's bucket at the local object store. */
   readonly buckets: Readonly<Record<Region, BucketAddress>>
+  /** Where each region's signed addresses lead: ports on loopback. */
+  readonly signed: Readonly<Record<Region, number>>
   /** Responses that are made here: `/config.json`, `/openapi.json`. */
   readonly jsonFiles: Readonly<Record<string, () => unknown>>
   /** Where pages may connect to beyond their own host. */
@@ -68,11 +70,17 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
   const behind = async (request: IncomingMessage, url: URL, { kind, region: name, path }: Place): Promise<Target> => {
     const hasSession = !isDashboard(viewerHost(request)) && !isByHostAlone(path)
     const { ports, originSecret } = await options.regionOf((name || HOME) as Region)
-    const port = { api: ports.http, chat: ports.stream, live: ports.sockets.live, media: undefined, file: undefined }[
-      kind
-    ]
+    const port = {
+      api: ports.http,
+      chat: ports.stream,
+      live: ports.sockets.live,
+      media: undefined,
+      signed: undefined,
+      file: undefined,
+    }[kind]
     if (port === undefined) throw new Error(`there is no ${kind}`)
-    const headers = viewerHeaders(request, originSecret, options.country, hasSession)
+    const region = isDashboard(viewerHost(request)) ? undefined : name || 'none'
+    const headers = viewerHeaders(request, originSecret, options.country, hasSession, region)
     return { host: '127.0.0.1', port, path: path + url.search, headers }
   }
 
@@ -106,6 +114,13 @@ export const startEdge = (options: EdgeOptions): Promise<Server> => {
       if (!isRead) return say(response, 405, 'Only GET and HEAD.')
       const isSent = await sendPicture(request, response, options.buckets[place.region as Region], place.path)
       return isSent ? undefined : say(response, 404, 'Not found.')
+    }
+    if (place.kind === 'signed') {
+      const port = options.signed[place.region as Region]
+      // as the bucket, under whose name the address was signed
+      const headers = { ...request.headers, host: `127.0.0.1:${port}` }
+      const target = { host: '127.0.0.1', port, path: place.path + url.search, headers }
+      return forward(request, response, target, (answer) => ({ ...answer, ...securityHeaders('signed') }))
     }
     if (place.kind === 'file') return toPage(request, response, place.path)
     forward(request, response, await behind(request, url, place))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
 /** Names that only the edge may set; whatever a viewer sends under them is dropped, and cookies. An origin sees its own host. */
-const OURS = /^(host|cookie|x-viewer-host|x-origin-secret|cloudfront-.*)$/i
+const OURS = /^(host|cookie|x-viewer-host|x-viewer-region|x-origin-secret|cloudfront-.*)$/i
 
 /** The host that the viewer asked for, without the port, which does not exist in the cloud. */
 export const viewerHost = (request: IncomingMessage): string =>
@@ -22,6 +22,7 @@ export const viewerHeaders = (
   originSecret: string,
   country: string,
   hasSession = false,
+  region?: string,
 ): OutgoingHttpHeaders => {
   const headers: OutgoingHttpHeaders = {}
   const { rawHeaders } = request
@@ -36,6 +37,7 @@ export const viewerHeaders = (
     ...headers,
     ...(hasSession ? sessionIn(request) : {}),
     'X-Viewer-Host': viewerHost(request),
+    ...(region === undefined ? {} : { 'X-Viewer-Region': region }),
     'X-Origin-Secret': originSecret,
     'CloudFront-Viewer-Address': `${remoteAddress}:${remotePort}`,
     'CloudFront-Viewer-Country': country,

@@ -56,6 +56,7 @@ const stops: Readonly<Record<string, Stop>> = {
       '/app/eu/clients?import=true',
     ],
   },
+  '/app/$region/events': { who: 'demo', at: ['/app/eu/events', '/app/eu/events?edit=new'] },
   '/app/$region/automations': { who: 'demo', at: ['/app/eu/automations', '/app/eu/automations?add=true'] },
   '/app/$region/automations/$crawlId': { who: 'demo', at: [`/app/eu/automations/${crawlId}`] },
   '/app/$region/agents/$agentId': { who: 'demo', at: [area, `${area}/nonsense`] },

@@ -28,6 +28,7 @@ beforeAll(async () => {
     regionOf: async () => ({ ports: { http, stream: http, sockets: { live: http } }, originSecret: 'ours' }) as never,
     buckets: { eu: '', na: '' },
     jsonFiles: { '/config.json': () => ({ pool: 'ours' }) },
+    signed: { eu: http, na: http },
     connect: [],
     media: [],
     frames: 'http://frames.localhost',

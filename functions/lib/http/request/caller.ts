@@ -12,13 +12,15 @@ export interface Caller {
   readonly userAgent?: string
   /** The host that the viewer requested, which determines the brand; only the edge may set it (edge-headers.ts). */
   readonly host?: string
+  /** On an agency's host: the path names no region. */
+  readonly isRegionless?: true
 }
 
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** The caller by headers (lower-case names), request id and the gateway's source address. */
 export const callerFrom = async (headers: Headers, requestId: string, sourceIp: string): Promise<Caller> => {
-  const { address, country, host } = await edgeHeaders(headers)
+  const { address, country, host, region } = await edgeHeaders(headers)
   const ip = address ? address.slice(0, address.lastIndexOf(':')) : sourceIp
   const { origin } = headers
   const userAgent = headers['user-agent']
@@ -29,6 +31,7 @@ export const callerFrom = async (headers: Headers, requestId: string, sourceIp: 
     ...(origin ? { origin } : {}),
     ...(userAgent ? { userAgent } : {}),
     ...(host ? { host } : {}),
+    ...(region === 'none' ? { isRegionless: true } : {}),
   }
 }
 
