@@ -113,6 +113,8 @@ test('a custom tab shows its page with the client in it, as variable and as even
     org: { id: expect.any(String), name: 'Fjord Dental' },
   })
   expect(await page.title()).toContain('Report')
+  const current = page.getByRole('navigation', { name: 'Pages' }).first().locator('[aria-current="page"]')
+  expect(await current.innerText()).toBe('Report')
   expect(await findAccessibilityFaults(page)).toEqual([])
 })
 

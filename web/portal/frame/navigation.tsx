@@ -8,6 +8,8 @@ import { tabsOf } from '#web/portal/tabs/tabs.ts'
 
 export interface NavigationEntry {
   readonly to: string
+  /** A custom tab is no agent's: it remembers the one that the client came from. */
+  readonly search: { readonly agent?: string }
   readonly label: string
   readonly icon: ReactNode
   readonly Count?: ComponentType<PlaceCountProps> | undefined
@@ -21,12 +23,14 @@ export const navigationOf = (
 ): readonly NavigationEntry[] => {
   const known = tabsOf(me)
   return pagesOf(me).flatMap((page) => {
-    const to = `/app/${region}/${pathOf(page, agentId)}`
-    if (typeof page !== 'string') return { to, label: page.label, icon: <CustomIcon url={page.icon} /> }
+    const [to = '', agent] = `/app/${region}/${pathOf(page, agentId)}`.split('?agent=')
+    const search = agent === undefined ? {} : { agent }
+    if (typeof page !== 'string') return { to, search, label: page.label, icon: <CustomIcon url={page.icon} /> }
     return known
       .filter(({ name }) => name === page)
       .map(({ label, icon: Icon, Count }) => ({
         to,
+        search,
         label: label(),
         icon: <Icon size={16} aria-hidden="true" />,
         Count,

@@ -16,10 +16,12 @@ export const PageSide = ({ agentId, tabs }: NavigationProps) => {
   return (
     <div className="vg-side vg-portal__side">
       <nav className="vg-line" aria-label={t('pages')}>
-        {tabs.map(({ to, label, icon, Count }) => (
+        {tabs.map(({ to, search, label, icon, Count }) => (
           <PlaceLink
             key={to}
             to={to}
+            search={search as never}
+            activeOptions={{ includeSearch: false }}
             label={label}
             icon={icon}
             count={Count && <Count region={region} agentId={agentId} />}

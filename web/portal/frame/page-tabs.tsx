@@ -17,8 +17,14 @@ export const PageTabs = ({ agentId, tabs }: NavigationProps) => {
   return (
     <nav className="vg-portal__tabs" aria-label={t('pages')} ref={rail}>
       <div className="vg-tabs">
-        {tabs.map(({ to, label, icon, Count }) => (
-          <Link key={to} to={to} className="vg-tabs__tab">
+        {tabs.map(({ to, search, label, icon, Count }) => (
+          <Link
+            key={to}
+            to={to}
+            search={search as never}
+            activeOptions={{ includeSearch: false }}
+            className="vg-tabs__tab"
+          >
             {icon}
             {label}
             {Count && <Count region={region} agentId={agentId} />}
