@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import type { ClientDraft } from '#shared/onboarding/client-draft'
@@ -48,7 +48,7 @@ export const ClientWizard = ({ region, me, initial, isLeaving, onLeave }: Client
   // the creation's own query, which its step asks
   const creation = useQuery<{ readonly status: string }>({
     queryKey: ['onboarding', region, 'creation', draft.attemptId],
-    enabled: false,
+    queryFn: skipToken,
   })
   const isReady =
     step === 'branding' && draft.choices && draft.madeAgentId === undefined && creation.data?.status === 'done'

@@ -52,7 +52,7 @@ export const OnboardingScreen = () => {
           </p>
           <LanguageChoice />
           <Button variant="ghost" icon={<LogOut size={16} />} busy={isLeaving} onClick={logOut}>
-            {portalT(isLeaving ? 'loggingOut' : 'logOut')}
+            <span className="max-md:sr-only">{portalT(isLeaving ? 'loggingOut' : 'logOut')}</span>
           </Button>
           <Button variant="quiet" busy={complete.isPending} onClick={() => void leave()}>
             {t('skip')}
