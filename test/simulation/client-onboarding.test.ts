@@ -47,13 +47,12 @@ const run = async (isLeaving: boolean, crash?: Crash) => {
     .rows()
     .filter(({ kind, ownerID, ID }) => kind === 'agent' && ownerID === it.portal.uid && !String(ID).includes('-agent-'))
   const { agents, organisation } = await ana.me()
+  const widgets = region.rows().find(({ pk, sk }) => pk === `ORG#${organisation.ID}` && sk === 'META')?.widgetIDs
   const state = {
     others: others.length,
     title: agent?.title,
     seen: agents.map(({ id }: { id: string }) => id === agent?.ID),
-    organisation: [
-      ...(region.rows().find(({ pk, sk }) => pk === `ORG#${organisation.ID}` && sk === 'META')?.widgetIDs ?? []),
-    ].length,
+    organisation: widgets instanceof Set ? widgets.size : 0,
     isLeft: region.rows().some(({ pk, sk }) => pk === `CLI#${ana.ID}` && sk === 'ONBOARDING'),
     outbox: region.rows().filter(({ kind }) => kind === 'outbox').length,
   }

@@ -23,7 +23,7 @@ const saved: ClientDraft[] = []
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const page = within(document.body)
 
-const brand = { name: 'Studio Nord', region: 'eu', primary: '#be123c', logo: '' } as PortalBrand
+const brand = { name: 'Studio Nord', region: 'eu', primary: '#be123c', logo: '' } as unknown as PortalBrand
 const company = { name: 'Bakery Ana', website: 'https://bakery.example', description: 'Bread and cakes in Tavira.' }
 const choices = { primaryColor: '#d9531e', themeMode: 'light', faviconApproved: false } as const
 const attemptId = 'attempt0of0the0bakery000'
