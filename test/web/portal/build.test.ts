@@ -44,7 +44,7 @@ const frame = 'web/portal/frame/frame.tsx'
 describe('what the portal of an agency downloads', () => {
   it.each([
     ['the log-in', ['web/portal/log-in/log-in-screen.tsx']],
-    ['the onboarding', ['web/portal/onboarding/onboarding-screen.tsx']],
+    ['the onboarding', ['web/portal/onboarding/onboarding-screen.tsx', 'web/portal/onboarding/agent-steps.tsx']],
     ['home', [frame, 'web/portal/home/home-screen.tsx']],
   ])('is at most 200 KiB of script for a first load of %s', (_, sources) =>
     expect(kibOf(loadedWith(...sources))).toBeLessThanOrEqual(200),

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import type { ClientDraft } from '#shared/onboarding/client-draft'
 import type { Region } from '#shared/regions'
 import { randomId } from '#web/lib/random-id.ts'
 import { language } from '#web/lib/words/language.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { BrandingStep, CompanyStep, CreationStep } from '#web-features/onboarding'
-import { ClientReadyStep } from './ready/ready-step.tsx'
 import { restyleMine } from './restyle-mine.ts'
+
+// what is done with the agent comes after it
+const ClientReadyStep = lazyPart(() => import('./ready/ready-step.tsx'), 'ClientReadyStep')
 
 interface AgentStepsProps {
   readonly region: Region
@@ -70,15 +75,17 @@ export const AgentSteps = (props: AgentStepsProps) => {
       // its look can still be changed
       onBack={() => onDraft({ ...draft, madeAgentId: UNDER_WAY })}
       ready={(made) => (
-        <ClientReadyStep
-          region={region}
-          me={me}
-          choices={choices}
-          made={made}
-          isLeaving={isLeaving}
-          onBack={() => onDraft({ ...draft, madeAgentId: made.agentId })}
-          onLeave={onLeave}
-        />
+        <Suspense fallback={<Skeleton className="m-8 h-60" />}>
+          <ClientReadyStep
+            region={region}
+            me={me}
+            choices={choices}
+            made={made}
+            isLeaving={isLeaving}
+            onBack={() => onDraft({ ...draft, madeAgentId: made.agentId })}
+            onLeave={onLeave}
+          />
+        </Suspense>
       )}
     />
   )
