@@ -53,6 +53,8 @@ export const portal = contract({
       email: ClientEmail,
       agencyId: z.string().max(40),
       code: OneTimeCode.optional(),
+      /** Of the page that they sign up on: that of their mails and their dashboard. */
+      language: ClientFields.shape.preferredLanguage.optional(),
     }),
     output: z.object({
       success: z.literal(true),

@@ -16,7 +16,7 @@ export const onboardingMessages = {
   logoTooLarge: 'Max size: 0.5 MBs',
   logoType: 'Only png, jpg, jpeg, gif, webp Files',
   pictureUnknown: 'Choose one of the pictures that were found on the website.',
-  colourInvalid: 'Three or six hex digits, like #0f766e.',
+  colourInvalid: 'Three or six hex digits, like #2563eb.',
   openingWebsite: 'Opening the website',
   openingWebsiteDone: 'Opened the website',
   findingLogo: 'Finding the logo and typeface',

@@ -132,6 +132,17 @@ describe('a sign-up', () => {
     expect(again.body.message).toBe('This email is already in use by another client.')
   })
 
+  test('is in the language of the page that they sign up on', async () => {
+    const it = await agency('german')
+    await allowSignUp(it)
+    const input = { name: 'Ana', email: 'ana@baeckerei.example', agencyId: it.agencyId, language: 'de' }
+    await it.call('POST /rpc/signupWithOTP', input)
+    expect(mails().at(-1)?.subject).toContain('ist Ihr Code für')
+    const { body } = await it.call('POST /rpc/signupWithOTP', { ...input, code: mailedCode() })
+    const me = await it.call('GET /portal/me', {}, cookieOf(await logInWith(it, body.data.clientData)))
+    expect(me.body).toMatchObject({ client: { preferredLanguage: 'de' }, organisation: { preferredLanguage: 'de' } })
+  })
+
   test('takes no code that was sent to log in', async () => {
     const it = await agency('purpose')
     await allowSignUp(it)

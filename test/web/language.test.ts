@@ -15,6 +15,7 @@ import { importMessages } from '#shared/documents/import-messages'
 import { fileMessages } from '#shared/files/messages'
 import { knowledgeMessages, pairMessages, whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import { notificationMessages } from '#shared/notifications/messages'
+import { clientOnboardingMessages } from '#shared/onboarding/client-messages'
 import { onboardingMessages } from '#shared/onboarding/messages'
 import { problemMessages } from '#shared/problem-messages'
 import { regions } from '#shared/regions'
@@ -53,6 +54,7 @@ const catalogues = [
   ['knowledge', importMessages],
   ['knowledge', knowledgeMessages],
   ['notifications', notificationMessages],
+  ['client-onboarding', clientOnboardingMessages],
   ['onboarding', onboardingMessages],
   ['pairs', pairMessages],
   ['problems', problemMessages],

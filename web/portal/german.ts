@@ -24,17 +24,20 @@ import { words as conversationsPlace } from '#web/features/conversations/place-w
 import { words as replyWindow } from '#web/features/conversations/reply-window/words.de.ts'
 import { words as transcript } from '#web/features/conversations/transcript/words.de.ts'
 import { words as conversations } from '#web/features/conversations/words.de.ts'
+import { words as demo } from '#web/features/demo/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
 import { words as knowledge } from '#web/features/knowledge/words.de.ts'
 import { words as notifications } from '#web/features/notifications/words.de.ts'
+import { words as wizard } from '#web/features/onboarding/words.de.ts'
 import { words as people } from '#web/features/workspaces/people/words.de.ts'
 import { serverTexts } from '#web/lib/words/server-texts.de.ts'
 import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
 import { words as portalAccount } from './account/words.de.ts'
 import { words as portalFeedback } from './feedback/words.de.ts'
+import { words as clientOnboardingPage } from './onboarding/words.de.ts'
 import { words as portalOrganisation } from './organisation/words.de.ts'
 import { words as portal } from './words.de.ts'
 
@@ -53,6 +56,8 @@ export const portalGerman = {
   conversations,
   'conversations-place': conversationsPlace,
   css,
+  'client-onboarding-page': clientOnboardingPage,
+  demo,
   embed,
   files,
   gaps,
@@ -65,6 +70,7 @@ export const portalGerman = {
   nodes,
   people,
   notifications,
+  onboarding: wizard,
   portal,
   'portal-feedback': portalFeedback,
   'portal-account': portalAccount,

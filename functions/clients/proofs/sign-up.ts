@@ -29,7 +29,7 @@ import { newToken } from './tokens.ts'
 
 /** Signs up by a code that is mailed: first the code, then with it an organisation and the client as its admin. */
 export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
-  { name, email, agencyId, code },
+  { name, email, agencyId, code, language = 'en' },
   caller,
 ) => {
   const { workspaceId } = await portalOf(caller, agencyId)
@@ -41,7 +41,7 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
   if (code === undefined) {
     await countSignUp(agencyId, caller.ip)
     await countCode(about)
-    const letter = { to: email, agencyId, agencyName: agency.name, language: 'en' } as const
+    const letter = { to: email, agencyId, agencyName: agency.name, language }
     await mailCode(codeMail(letter, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
@@ -55,7 +55,13 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
   } = agency.settings.clientOnboarding
   const now = world().now()
   const orgId = randomText(CLIENT_ID_LENGTH)
-  const { widgetIDs: _, ...fields } = { ...newOrganisation, name, defaultClientAccess, dashboardLayout }
+  const { widgetIDs: _, ...fields } = {
+    ...newOrganisation,
+    name,
+    defaultClientAccess,
+    dashboardLayout,
+    preferredLanguage: language,
+  }
   const organisation = {
     ...fields,
     id: orgId,

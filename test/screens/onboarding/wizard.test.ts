@@ -66,7 +66,7 @@ test('a company without a website continues without one, and its colour may have
   await user.type(field, '#zzz')
   await user.tab()
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['#zzz', 'true'])
-  await page.findByText('Three or six hex digits, like #0f766e.')
+  await page.findByText('Three or six hex digits, like #2563eb.')
   await user.clear(field)
   await user.type(field, 'F80')
   await user.tab()

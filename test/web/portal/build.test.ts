@@ -46,6 +46,7 @@ const frame = 'web/portal/frame/frame.tsx'
 describe('what the portal of an agency downloads', () => {
   it.each([
     ['the log-in', ['web/portal/log-in/log-in-screen.tsx']],
+    ['the onboarding', ['web/portal/onboarding/onboarding-screen.tsx', 'web/portal/onboarding/agent-steps.tsx']],
     ['home', [frame, 'web/portal/home/home-screen.tsx']],
     ['conversations', [frame, 'web/features/conversations/chats/chats-screen.tsx']],
     ['knowledge', [frame, 'web/features/knowledge/knowledge-screen.tsx']],
@@ -60,7 +61,7 @@ describe('what the portal of an agency downloads', () => {
     const modules = chunks.flatMap((chunk) => chunk.modules).map((id) => id.slice(root.length))
     expect(modules).toContain(frame)
     const ofDashboard =
-      /^web\/(routes|places|main|german)|^web\/shell\/(frame|top|agent|states)|^web\/features\/(sign-in|profile|onboarding)|^web\/lib\/session\/(session|member-token|token-cookies)|aws-amplify/
+      /^web\/(routes|places|main|german)|^web\/shell\/(frame|top|agent|states)|^web\/features\/(sign-in|profile)|^web\/lib\/session\/(session|member-token|token-cookies)|aws-amplify/
     expect(modules.filter((id) => ofDashboard.test(id))).toEqual([])
   })
 })

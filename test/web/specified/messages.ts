@@ -33,6 +33,8 @@ export const specifiedMessages = {
     'Continue to Dashboard',
     'Skip & Go to Dashboard',
   ],
+  '2.2, onboarding': ['Explore Integration Options', 'Connect to Telephone'],
+  '2.8, onboarding': ['No numbers available. Please try again later.'],
   '2.4': ['Try Again', 'Unable to analyze website branding'],
   '2.5': [
     'URL must include a leading slash (/)',

@@ -2,6 +2,7 @@ import { logInMessages } from '#shared/clients/log-in-messages'
 import { clientMessages } from '#shared/clients/messages'
 import { accountWords } from '#web/portal/account/words.ts'
 import { feedbackWords } from '#web/portal/feedback/words.ts'
+import { clientOnboardingWords } from '#web/portal/onboarding/words.ts'
 import { portalWords } from '#web/portal/words.ts'
 import { place } from './place.ts'
 
@@ -25,6 +26,24 @@ export const portalPlaces = {
     'notSignedOut',
     `${portal}session/use-log-out.ts`,
     'Log Out without a connection',
+  ),
+  'Explore Integration Options': place(
+    clientOnboardingWords,
+    'integrations',
+    `${portal}onboarding/ready/ready-step.tsx`,
+    'the agent of a new client is ready',
+  ),
+  'Connect to Telephone': place(
+    clientOnboardingWords,
+    'phone',
+    `${portal}onboarding/ready/ready-step.tsx`,
+    'the agent of a new client is ready',
+  ),
+  'No numbers available. Please try again later.': place(
+    clientOnboardingWords,
+    'noNumbers',
+    `${portal}onboarding/ready/numbers-view.tsx`,
+    'Connect to Telephone before there is voice',
   ),
   'This account has not agents': place(
     portalWords,

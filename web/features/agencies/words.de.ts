@@ -103,7 +103,8 @@ export const words = {
   dark: 'Dunkel',
   signup: 'Registrierung von Kunden',
   enableClientSignup: 'Kunden können sich registrieren',
-  enableClientSignupHint: 'Auf der Anmeldeseite. Jede Registrierung legt eine Organisation mit einem Kunden an.',
+  enableClientSignupHint:
+    'Auf der Anmeldeseite. Jede Registrierung legt eine Organisation mit einem Kunden und einem Agenten an.',
   disablePasswordLogin: 'Nur Einmalcodes per E-Mail',
   disablePasswordLoginHint:
     'Kunden melden sich mit einem Code an, den sie per E-Mail bekommen, nie mit einem Passwort.',
@@ -143,4 +144,19 @@ export const words = {
   customTabs: 'Eigene Tabs',
   icons: 'Symbole',
   reload: 'Neu laden und meine Änderungen behalten',
+  onboarding: 'Einrichtung',
+  onboardingHint: 'Was Kunden nach der Registrierung durchlaufen. Sie können es jederzeit überspringen.',
+  onboardingOff: 'Für Kunden, die sich selbst registrieren. Die Registrierung ist aus.',
+  showWelcomeStep: 'Willkommen',
+  showGoalsStep: 'Ziele',
+  showCompanyInfoStep: 'Unternehmen',
+  requireCompanyName: 'Name erforderlich',
+  requireCompanyWebsite: 'Webseite erforderlich',
+  requireCompanyDescription: 'Beschreibung erforderlich',
+  showAgentCreationStep: 'Agenten erstellen',
+  agentCreationHint:
+    'Aus der Webseite des Unternehmens. Sonst bekommt jede Registrierung sofort einen einfachen Agenten.',
+  showTestTextAgent: 'Test des Agenten per Text anbieten',
+  showWidgetScript: 'Code für die Webseite anbieten',
+  'way.steps': '{count, plural, =0 {Keine Schritte} one {# Schritt} other {# Schritte}}',
 } satisfies Translated<typeof t>

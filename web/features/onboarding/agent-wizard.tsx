@@ -3,10 +3,14 @@ import type { Region } from '#shared/regions'
 import { CompanyStep } from '#web/features/onboarding/company-step.tsx'
 import { t } from '#web/features/onboarding/t.ts'
 import { language } from '#web/lib/words/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { WizardFrame } from '#web/ui/wizard/wizard-frame.tsx'
 import { type WizardDraft, wizardDraft } from '#web-features/agents/new'
 import { BrandingStep } from './branding/branding-step.tsx'
+import { restyleAgent } from './branding/restyle-agent.ts'
+import { suggestion } from './branding/suggestion.ts'
 import { CreationStep } from './creation/creation-step.tsx'
+import { ReadyStep } from './creation/ready-step.tsx'
 import { creationQuery } from './queries.ts'
 
 interface AgentWizardProps {
@@ -56,6 +60,8 @@ export const AgentWizard = (props: AgentWizardProps) => {
           draft={draft}
           // the company of an agent that stands is no longer chosen here
           onBack={madeAgentId ? undefined : () => onDraft({ ...draft, step: 'company-info' })}
+          suggestion={suggestion}
+          restyle={(agentId, brand) => restyleAgent(region, agentId, brand)}
           onEdit={(edits) => onDraft({ ...draft, edits: { ...draft.edits, ...edits } })}
           onChosen={(next) => onDraft({ ...draft, choices: next, madeAgentId: undefined })}
         />
@@ -65,9 +71,16 @@ export const AgentWizard = (props: AgentWizardProps) => {
           region={region}
           input={input}
           onStartOver={() => onDraft({ ...wizardDraft.fresh(company), hasNoWebsite })}
-          onClose={onClose}
-          onRestyle={(agentId) => onDraft({ ...draft, choices: undefined, madeAgentId: agentId })}
-          onDone={onDone}
+          leave={<Button onClick={onClose}>{t('inBackground')}</Button>}
+          ready={(made) => (
+            <ReadyStep
+              region={region}
+              choices={chosen}
+              made={made}
+              onBack={() => onDraft({ ...draft, choices: undefined, madeAgentId: made.agentId })}
+              onDone={onDone}
+            />
+          )}
         />
       )}
     </WizardFrame>

@@ -15,12 +15,15 @@ type Errors = { readonly [Field in keyof Found]: Found[Field] | undefined }
 
 interface CompanyStepProps extends Entered {
   readonly onChange: (entered: Entered) => void
-  readonly onBack: () => void
+  /** What may not be empty; by default everything, but for the website of a company that says it has none. */
+  readonly required?: Parameters<typeof companyErrors>[1] | undefined
+  readonly onBack: (() => void) | undefined
   readonly onNext: () => void
 }
 
 /** Specification 2, sections 3 and 5: the company. One without a website says so, and continues without. */
-export const CompanyStep = ({ company, hasNoWebsite = false, onChange, onBack, onNext }: CompanyStepProps) => {
+export const CompanyStep = (props: CompanyStepProps) => {
+  const { company, hasNoWebsite = false, required, onChange, onBack, onNext } = props
   const [errors, setErrors] = useState<Errors>({})
   const fields = {
     name: useRef<HTMLInputElement>(null),
@@ -42,7 +45,7 @@ export const CompanyStep = ({ company, hasNoWebsite = false, onChange, onBack, o
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = companyErrors(company, { name: true, website: !hasNoWebsite, description: true })
+    const wrong = companyErrors(company, required ?? { name: true, website: !hasNoWebsite, description: true })
     setErrors(wrong)
     const first = order.find((field) => wrong[field])
     if (first) fields[first].current?.focus()
@@ -86,9 +89,11 @@ export const CompanyStep = ({ company, hasNoWebsite = false, onChange, onBack, o
             </Field>
           </div>
           {hasNoWebsite && <p className="text-ink-2">{t('noWebsiteFact')}</p>}
-          <Button variant="link" onClick={toggleWebsite}>
-            {t(hasNoWebsite ? 'hasWebsite' : 'noWebsite')}
-          </Button>
+          {!required && (
+            <Button variant="link" onClick={toggleWebsite}>
+              {t(hasNoWebsite ? 'hasWebsite' : 'noWebsite')}
+            </Button>
+          )}
         </div>
         <Field
           label={t('description')}

@@ -28,7 +28,7 @@ export const words = {
   logoTooLarge: 'Höchstens 0,5 MB',
   logoType: 'Nur Dateien vom Typ png, jpg, jpeg, gif oder webp',
   pictureUnknown: 'Wählen Sie eines der Bilder, die auf der Webseite gefunden wurden.',
-  colourInvalid: 'Drei oder sechs Hex-Ziffern, etwa #0f766e.',
+  colourInvalid: 'Drei oder sechs Hex-Ziffern, etwa #2563eb.',
   notCreated: 'Der Agent konnte nicht erstellt werden',
   title: 'Agenten-Assistent',
   stepCompany: 'Unternehmen',

@@ -12,6 +12,7 @@ import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
+import { AgentUnderWay } from './states/agent-under-way.tsx'
 import { AccessDisabled, NoAgents } from './states/blocked.tsx'
 import { TopBar } from './top-bar.tsx'
 import './frame.css'
@@ -29,7 +30,7 @@ export const Frame = () => {
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
   if (me.accessDisabled !== undefined) return <AccessDisabled message={me.accessDisabled} />
-  if (!agent) return <NoAgents />
+  if (!agent) return me.client.isNewSignup ? <AgentUnderWay /> : <NoAgents />
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
   const navigation = { agentId: agent.id, tabs: navigationOf(me, region, agent.id) }
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { language } from '#web/lib/words/language.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
+import { needsOnboarding, onboardingPath } from '#web/portal/onboarding/needs-onboarding.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { t } from '#web/portal/t.ts'
 import { firstPage } from '#web/portal/tabs/first-page.ts'
@@ -28,7 +29,7 @@ export const useEnter = (next: string | undefined) => {
   const [isEntering, setEntering] = useState(false)
 
   const open = async (me: PortalSession) => {
-    const href = next ?? firstPage(region, me)
+    const href = needsOnboarding(me) ? onboardingPath(region) : (next ?? firstPage(region, me))
     // in their own language from the first page on, unless this browser was told another
     const wanted = me.client.preferredLanguage
     if (localStorage.getItem('language') === null && wanted !== language) {

@@ -2,6 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { Problem } from '#shared/problems'
 import { ensureData } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { needsOnboarding, onboardingPath } from '#web/portal/onboarding/needs-onboarding.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { firstPage } from '#web/portal/tabs/first-page.ts'
 import { rootRoute } from './root.ts'
@@ -15,12 +16,13 @@ export const appRoute = createRoute({
     if (params.region !== brand.region) throw notFound()
   },
   loader: async ({ context: { queryClient, brand }, location }) => {
-    try {
-      return await ensureData(queryClient, meQuery(brand.region))
-    } catch (error) {
+    const me = await ensureData(queryClient, meQuery(brand.region)).catch((error: unknown) => {
       if (!(error instanceof Problem) || error.code !== 'unauthenticated') throw error
       throw redirect({ href: `/?next=${encodeURIComponent(location.href)}` })
-    }
+    })
+    if (needsOnboarding(me) && me.agents.length === 0)
+      throw redirect({ href: onboardingPath(brand.region), replace: true })
+    return me
   },
   component: lazyScreen(() => import('#web/portal/frame/frame.tsx'), 'Frame'),
 })
@@ -32,6 +34,7 @@ const toFirstPage = (path: '/' | 'agents') =>
     path,
     beforeLoad: async ({ context: { queryClient, brand } }) => {
       const me = await queryClient.ensureQueryData(meQuery(brand.region)).catch(() => undefined)
+      if (me && needsOnboarding(me)) throw redirect({ href: onboardingPath(brand.region), replace: true })
       if (me && me.agents.length > 0 && me.accessDisabled === undefined)
         throw redirect({ href: firstPage(brand.region, me), replace: true })
     },

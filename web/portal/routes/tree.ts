@@ -4,8 +4,10 @@ import { knowledgePlace } from '#web/features/knowledge/place.ts'
 import { agentRoute } from './agent.tsx'
 import { agentsRoute, appIndexRoute, appRoute } from './app.ts'
 import { customTabRoute } from './custom-tab.ts'
+import { demoAddressRoute, demoRoute } from './demo.ts'
 import { homeRoute } from './home.ts'
 import { logInRoute } from './log-in.ts'
+import { onboardingRoute } from './onboarding.ts'
 import { agentIndexRoute, otherPageRoute } from './other-page.ts'
 import { promptRoute } from './prompt.ts'
 import { rootRoute } from './root.ts'
@@ -13,6 +15,9 @@ import { settingsRoute } from './settings.ts'
 
 export const routeTree = rootRoute.addChildren([
   logInRoute,
+  onboardingRoute,
+  demoRoute,
+  demoAddressRoute,
   appRoute.addChildren([
     appIndexRoute,
     agentsRoute,

@@ -1,6 +1,7 @@
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { Problem } from '#shared/problems'
 import { callIn } from '#web/lib/api/call.ts'
+import { language } from '#web/lib/words/language.ts'
 import type { NewAccount } from '#web-features/agencies/log-in'
 import type { Arrival } from './arrival.ts'
 
@@ -36,10 +37,10 @@ export const logInCalls = ({ region, agencyId }: Pick<PortalBrand, 'region' | 'a
       await call('POST /portal/password-reset', { email })
     },
     sendSignUpCode: async (account: NewAccount): Promise<void> => {
-      await call('POST /rpc/signupWithOTP', { ...account, agencyId })
+      await call('POST /rpc/signupWithOTP', { ...account, agencyId, language })
     },
     signUp: async (account: NewAccount, code: string): Promise<void> => {
-      const { data } = await call('POST /rpc/signupWithOTP', { ...account, agencyId, code })
+      const { data } = await call('POST /rpc/signupWithOTP', { ...account, agencyId, code, language })
       await later(NEW_ACCOUNT_MS)
       await withTicket(data?.clientData)
     },

@@ -4,6 +4,7 @@ import { Switch } from '#web/ui/choice/switch.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { AccessChoice } from './access-choice.tsx'
+import { OnboardingCard } from './onboarding-card.tsx'
 import type { AgencyForm } from './use-agency-form.ts'
 import { WayIn } from './way-in.tsx'
 
@@ -55,6 +56,7 @@ export const SaasTab = ({ form: { draft, set } }: { readonly form: AgencyForm })
             />
           </FormSection>
         </Card>
+        <OnboardingCard value={clientOnboarding} isSignupOn={settings.enableClientSignup} onChange={changeOnboarding} />
       </div>
     </div>
   )

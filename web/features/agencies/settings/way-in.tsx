@@ -8,6 +8,8 @@ import './way-in.css'
 /** How a new client comes in, as the switches are; a step that is off stays on the line, dashed. */
 export const WayIn = ({ settings }: { readonly settings: AgencySettings['settings'] }) => {
   const { defaultClientAccess, defaultDashboardLayout } = settings.clientOnboarding
+  const { showWelcomeStep, showGoalsStep, showCompanyInfoStep, showAgentCreationStep } = settings.clientOnboarding
+  const onboarding = [showWelcomeStep, showGoalsStep, showCompanyInfoStep, showAgentCreationStep].filter(Boolean)
   const tabs = shownTabs(defaultClientAccess)
   const steps = [
     {
@@ -20,6 +22,11 @@ export const WayIn = ({ settings }: { readonly settings: AgencySettings['setting
       label: t('logIn'),
       detail: settings.disablePasswordLogin ? t('way.codeOnly') : t('way.either'),
       isOn: true,
+    },
+    {
+      label: t('onboarding'),
+      detail: t('way.steps', { count: onboarding.length }),
+      isOn: settings.enableClientSignup && onboarding.length > 0,
     },
     {
       label: t('way.first', { tab: tabLabel(tabs[0] ?? '/convos') }),

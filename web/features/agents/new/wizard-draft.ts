@@ -1,4 +1,5 @@
 import type { Fact } from '#shared/onboarding/fact'
+import type { GoalName } from '#shared/onboarding/goal-names'
 import type { BrandingChoices, Company, ThemeMode } from '#shared/onboarding/schema'
 import { randomId } from '#web/lib/random-id.ts'
 
@@ -13,6 +14,8 @@ export interface WizardDraft {
   /** `branding` without choices is the analysis and the choices; with them the agent is being created or is ready. */
   readonly step: 'company-info' | 'branding'
   readonly company: Company
+  /** What the agent is for; a client of an agency is asked. */
+  readonly goals?: readonly GoalName[] | undefined
   /** The company has said that it has none: the field is hidden. */
   readonly hasNoWebsite?: boolean | undefined
   /** A custom logo is not stored here: it has been sent by then. */

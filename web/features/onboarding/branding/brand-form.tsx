@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { parseHex } from '#shared/colour'
+import { type Hex, parseHex } from '#shared/colour'
 import type { Fact } from '#shared/onboarding/fact'
 import type { BrandingInfo } from '#shared/onboarding/schema'
 import type { Region } from '#shared/regions'
@@ -17,15 +17,15 @@ import { brandQuestion } from './brand-question.ts'
 import { ColourRows } from './colour-rows.tsx'
 import { type CustomLogo, LogoChoice } from './logo-choice.tsx'
 import { picturesOf } from './pictures-of.ts'
-import { suggestion } from './suggestion.ts'
-import { useApplyBrand } from './use-apply-brand.ts'
+import { type Restyle, useApplyBrand } from './use-apply-brand.ts'
 
 // what a website states is known after what is chosen here
 const FactList = lazyPart(() => import('#web/features/onboarding/facts/fact-list.tsx'), 'FactList')
 
 interface BrandFormProps {
   readonly region: Region
-  readonly workspaceId: string
+  /** None for a client of an agency: the session says whose agent it is. */
+  readonly workspaceId: string | undefined
   readonly draft: WizardDraft
   /** Absent when everything is chosen manually. */
   readonly found?: BrandingInfo | undefined
@@ -35,10 +35,15 @@ interface BrandFormProps {
   readonly onBack: (() => void) | undefined
   /** Kept in the draft: Back and a reload bring them again. */
   readonly onEdit: (edits: BrandEdits) => void
+  /** The colour where the website shows none. */
+  readonly suggestion: Hex
+  /** Gives an agent that stands another look. */
+  readonly restyle: Restyle
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
-export const BrandForm = ({ region, workspaceId, draft, found, onBack, onEdit, onChosen, ...read }: BrandFormProps) => {
+export const BrandForm = (props: BrandFormProps) => {
+  const { region, workspaceId, draft, found, onBack, onEdit, suggestion, restyle, onChosen, ...read } = props
   const pictures = picturesOf(found)
   const { edits = {} } = draft
   const colour = parseHex(edits.primaryColor ?? '') ?? parseHex(found?.colors[0]?.hex ?? '') ?? suggestion
@@ -47,7 +52,7 @@ export const BrandForm = ({ region, workspaceId, draft, found, onBack, onEdit, o
   const [own, setOwn] = useState<CustomLogo>()
   const facts = edits.facts ?? read.facts
   const { title, fact } = brandQuestion(found, draft.company)
-  const applying = useApplyBrand({ region, workspaceId, draft, onChosen })
+  const applying = useApplyBrand({ region, workspaceId, draft, restyle, onChosen })
   return (
     <WizardStep
       title={title}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Hex } from '#shared/colour'
 import type { Region } from '#shared/regions'
 import { brandingQuery } from '#web/features/onboarding/queries.ts'
 import { t } from '#web/features/onboarding/t.ts'
@@ -12,26 +13,32 @@ import type { BrandEdits, WizardDraft } from '#web-features/agents/new'
 import { AnalysingStep } from './analysing-step.tsx'
 import { BrandForm } from './brand-form.tsx'
 import { siteName } from './site-name.ts'
+import type { Restyle } from './use-apply-brand.ts'
 
 interface BrandingStepProps {
   readonly region: Region
-  readonly workspaceId: string
+  /** None for a client of an agency: the session says whose agent it is. */
+  readonly workspaceId: string | undefined
   readonly draft: WizardDraft
   /** Absent where no step is before this one. */
   readonly onBack: (() => void) | undefined
   readonly onEdit: (edits: BrandEdits) => void
+  /** The colour where the website shows none. */
+  readonly suggestion: Hex
+  /** Gives an agent that stands another look. */
+  readonly restyle: Restyle
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
 /** The analysis, then the choices; after a failed one everything is chosen manually. */
-export const BrandingStep = ({ region, workspaceId, draft, onBack, onEdit, onChosen }: BrandingStepProps) => {
+export const BrandingStep = (props: BrandingStepProps) => {
+  const { region, workspaceId, draft, onBack } = props
   const { attemptId, company } = draft
   const [isByHand, setByHand] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(brandingQuery(region, { attemptId, company, workspaceId }))
-  const form = { region, workspaceId, draft, onBack, onEdit, onChosen }
-  if (isByHand) return <BrandForm {...form} />
+  if (isByHand) return <BrandForm {...props} />
   if (data?.status === 'done')
-    return <BrandForm {...form} found={data.brandingInfo} facts={data.facts} isReading={data.isReading} />
+    return <BrandForm {...props} found={data.brandingInfo} facts={data.facts} isReading={data.isReading} />
   const site = company.website ? siteName(company.website) : company.name
   const byHand = (
     <Button variant="primary" onClick={() => setByHand(true)}>

@@ -8,7 +8,6 @@ import { callIn } from '#web/lib/api/call.ts'
 import { language } from '#web/lib/words/language.ts'
 import type { WizardDraft } from '#web-features/agents/new'
 import type { CustomLogo } from './logo-choice.tsx'
-import { restyleAgent } from './restyle-agent.ts'
 
 export interface ChosenBrand {
   readonly colour: Hex
@@ -21,19 +20,22 @@ export interface ChosenBrand {
   readonly facts: readonly Fact[] | undefined
 }
 
+export type Restyle = (agentId: string, brand: ChosenBrand) => Promise<void>
+
 interface Applying {
   readonly region: Region
-  readonly workspaceId: string
+  readonly workspaceId: string | undefined
   readonly draft: WizardDraft
+  readonly restyle: Restyle
   readonly onChosen: (choices: NonNullable<WizardDraft['choices']>) => void
 }
 
 /** Starts to create the agent in the chosen brand; one that was created before gets the new look instead. */
-export const useApplyBrand = ({ region, workspaceId, draft, onChosen }: Applying) => {
+export const useApplyBrand = ({ region, workspaceId, draft, restyle, onChosen }: Applying) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (brand: ChosenBrand) => {
-      const { attemptId, company, madeAgentId } = draft
+      const { attemptId, company, goals, madeAgentId } = draft
       const { colour, themeMode, isApproved, own, picture, facts } = brand
       const isFound = isApproved && !own
       const choices = {
@@ -43,10 +45,11 @@ export const useApplyBrand = ({ region, workspaceId, draft, onChosen }: Applying
         ...(isFound && picture ? { picture } : {}),
       }
       const input = { attemptId, company, workspaceId, brandingChoices: choices, lang: language }
-      if (madeAgentId) await restyleAgent(region, madeAgentId, brand)
+      if (madeAgentId) await restyle(madeAgentId, brand)
       // the picture and the facts are sent once; later calls only poll
       const answer = await callIn(region)('POST /rpc/onboarding.createPersonalizedAgent', {
         ...input,
+        ...(goals ? { goals: [...goals] } : {}),
         ...(facts && !madeAgentId ? { facts: [...facts] } : {}),
         brandingChoices: own && !madeAgentId ? { ...choices, customLogo: base64Of(own) } : choices,
       })
@@ -58,4 +61,4 @@ export const useApplyBrand = ({ region, workspaceId, draft, onChosen }: Applying
 }
 
 /** Without what says that it is an address of data. */
-const base64Of = ({ src }: CustomLogo) => src.slice(src.indexOf(',') + 1)
+export const base64Of = ({ src }: CustomLogo) => src.slice(src.indexOf(',') + 1)

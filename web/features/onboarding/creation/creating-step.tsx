@@ -3,7 +3,6 @@ import type { PersonalizedAnswer } from '#shared/onboarding/schema'
 import { t } from '#web/features/onboarding/t.ts'
 import { useElapsed } from '#web/features/onboarding/use-elapsed.ts'
 import { WizardStages } from '#web/features/onboarding/wizard-stages.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { WizardStep } from '#web/ui/wizard/wizard-step.tsx'
 
@@ -13,14 +12,15 @@ interface CreatingStepProps {
   readonly problem: ReactNode
   /** Offered once it takes longer than usual. */
   readonly tryAgain: ReactNode
-  /** Closes the wizard; the creation goes on. */
-  readonly onClose: () => void
+  /** Leaves the wizard; the creation goes on. */
+  readonly leave: ReactNode
+  readonly onBack: (() => void) | undefined
 }
 
 const OFFER_RETRY_AFTER_SECONDS = 30
 
 /** The stages of the creation with the seconds that it has taken. */
-export const CreatingStep = ({ answer, problem, tryAgain, onClose }: CreatingStepProps) => {
+export const CreatingStep = ({ answer, problem, tryAgain, leave, onBack }: CreatingStepProps) => {
   const startedAt = answer?.startedAt
   const seconds = useElapsed(startedAt ?? Number.POSITIVE_INFINITY)
   const steps = answer?.steps ?? []
@@ -30,10 +30,11 @@ export const CreatingStep = ({ answer, problem, tryAgain, onClose }: CreatingSte
     <WizardStep
       title={t('creatingTitle')}
       description={t('creatingFact')}
+      onBack={onBack}
       hint={t(isLate ? 'retryKeeps' : 'retryLater')}
       actions={
         <>
-          <Button onClick={onClose}>{t('inBackground')}</Button>
+          {leave}
           {isLate && tryAgain}
         </>
       }
