@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeHealth } from '#functions/channels/accounts/change-health'
 import {
   type AgentChannels,
@@ -20,6 +20,7 @@ import { HOUR_MS, healthWorld, MINUTE_MS } from './health-world.ts'
 import { refusal, tokenOf } from './telegram-server.ts'
 
 const mail = mockClient(SESClient)
+afterAll(() => mail.restore())
 beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'no-reply@example.com')
   mail.reset()

@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ReplyCommitted } from '#events/conversations/events'
 import { NotificationCreated } from '#events/notifications/events'
 import { handleMessage } from '#functions/conversations/turn/handle-message'
@@ -26,6 +26,7 @@ const consumers: Readonly<Record<string, Consumer>> = {
 }
 
 const mail = mockClient(SESClient)
+afterAll(() => mail.restore())
 beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'no-reply@example.com')
   vi.stubEnv('PUBLIC_URL', 'https://app.example.com/')

@@ -16,6 +16,7 @@ const HISTORY = 'GET /v2/public/agents/{agentId}/conversations/{conversationId}/
 const away = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '' }
 
 const mail = mockClient(SESClient)
+afterAll(() => mail.restore())
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let serial = 0

@@ -19,6 +19,7 @@ const AWAY = { timeZone: 'UTC', hours: [], onlyOnline: true, awayMessage: '' }
 const MINUTE = 60_000
 
 const mail = mockClient(SESClient)
+afterAll(() => mail.restore())
 let region: TestRegion
 let owner: Awaited<ReturnType<TestRegion['newPerson']>>
 let member: Awaited<ReturnType<TestRegion['newPerson']>>

@@ -22,7 +22,9 @@ let agents = 0
 beforeAll(async () => {
   region = await startRegion()
   Object.assign(process.env, { MAIL_FROM: 'no-reply@parley.localhost', PUBLIC_URL: 'https://app.example.com' })
-  mockClient(SESClient).on(SendEmailCommand).resolves({})
+  const mail = mockClient(SESClient)
+  mail.on(SendEmailCommand).resolves({})
+  return () => mail.restore()
 })
 afterAll(() => region.stop())
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { EventBridgeClient, ListTagsForResourceCommand, ResourceNotFoundException } from '@aws-sdk/client-eventbridge'
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkCode } from '#infra/constructs/deployment-check'
 import type { CheckRequest } from '#infra/deployment/answer-cloudformation'
 import { handler as awaitVerifiedDomain } from '#infra/deployment/await-verified-domain'
@@ -12,6 +12,10 @@ import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers
 
 const ses = mockClient(SESv2Client)
 const bridge = mockClient(EventBridgeClient)
+afterAll(() => {
+  bridge.restore()
+  ses.restore()
+})
 let cloudFormation: ThirdPartyServer
 let answers: Record<string, unknown>[]
 

@@ -13,7 +13,10 @@ export const teamFixture = () => {
     fixture.region = await startRegion()
     Object.assign(process.env, { MAIL_FROM: 'no-reply@parley.localhost', PUBLIC_URL: 'https://app.example.com' })
   })
-  afterAll(() => fixture.region.stop())
+  afterAll(() => {
+    mail.restore()
+    return fixture.region.stop()
+  })
   beforeEach(async () => {
     mail.reset()
     mail.on(SendEmailCommand).resolves({})
