@@ -34,8 +34,8 @@ export const variablesFor = (grants: Grants): readonly Variable[] => {
       : []),
     ...(grants.mail || grants.agencyMail ? (['MAIL_FROM'] as const) : []),
     ...(grants.agencyMail ? (['NEUTRAL_MAIL_FROM'] as const) : []),
-    ...(grants.agencyMail || grants.senders ? (['SENDER_CONFIGURATION'] as const) : []),
-    ...(grants.senders ? (['DNS_SERVERS'] as const) : []),
+    ...(grants.agencyMail || grants.mailDomains ? (['SENDER_CONFIGURATION'] as const) : []),
+    ...(grants.mailDomains ? (['DNS_SERVERS'] as const) : []),
     ...(grants.variables ?? []),
   ]
 }

@@ -59,7 +59,7 @@ export interface Grants {
   /** Send in agencies' names, to their clients: as an agency's tenant, or from the neutral sender. */
   readonly agencyMail?: true
   /** Make, look at and remove the domains that agencies send from, and their tenants. */
-  readonly senders?: true
+  readonly mailDomains?: true
   /** Count what waits in the dead-letter queues of all rows. */
   readonly deadLetters?: true
   /** Invoke Bedrock models. */

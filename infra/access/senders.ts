@@ -3,7 +3,7 @@ import { callers, type Grants, type GrantsOf } from './grants.ts'
 /** Functions that take a step of an agency's sender. */
 const steps = {
   directory: 'write',
-  senders: true,
+  mailDomains: true,
   table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#', 'WS#'] },
 } as const satisfies Grants
 
@@ -27,5 +27,5 @@ export const senderGrants = {
     table: { read: ['AGY#', 'SENDERS#'], write: ['AGY#', 'SENDERS#', 'WS#'] },
     flows: ['senders/verify-sender'],
   },
-  'senders/verification/look-for-records': { senders: true, table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] } },
+  'senders/verification/look-for-records': { mailDomains: true, table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] } },
 } satisfies GrantsOf<'senders'>

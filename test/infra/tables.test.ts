@@ -86,7 +86,12 @@ test('providers’ keys are read by what calls a provider and by nothing else', 
   const verifying = functionRows()
     .filter(({ kind }) => kind === 'api' || kind === 'stream' || kind === 'socket')
     .map(({ name }) => name)
-  const signing = ['notifications/push/push-notification', 'ops/canary/converse', 'senders/feedback/record-feedback']
+  const signing = [
+    'notifications/clients/mail-clients',
+    'notifications/push/push-notification',
+    'ops/canary/converse',
+    'senders/feedback/record-feedback',
+  ]
   expect(reading('tokens')).toEqual([...verifying, ...signing].toSorted())
 })
 

@@ -75,6 +75,7 @@ const putBack = async (rows: readonly object[]) => {
 }
 
 let unseal: () => void
+let mails: { readonly restore: () => void }
 beforeAll(async () => {
   region = await startRegion()
   replaceWorld({
@@ -85,7 +86,9 @@ beforeAll(async () => {
   unseal = sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'
   process.env.PUBLIC_URL = 'http://localhost:3000'
-  mockClient(SESClient).on(SendEmailCommand).resolves({})
+  const ses = mockClient(SESClient)
+  ses.on(SendEmailCommand).resolves({})
+  mails = ses
   const [owner, other, member, removed] = [
     await region.newPerson(),
     await region.newPerson(),
@@ -153,6 +156,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => {
+  mails.restore()
   unseal()
   replaceAppSecrets(undefined)
   return region.stop()

@@ -112,6 +112,8 @@ const mayCall = (key: string, actor: PortalActorName): boolean => {
 
 /** Calls of the log-in page, which need no session. */
 const logIn: Readonly<Record<string, Verdict>> = {
+  // its host is claimed and has no brand yet
+  'GET /public/manifest': 404,
   'POST /portal/log-in': 401,
   'POST /portal/log-in-with-secret': 401,
   'POST /rpc/ssoClient': 404,

@@ -1,12 +1,13 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { MemberLeft } from '#events/workspaces/events'
 import { failureMail } from '#functions/webhooks/failure-mail'
 import { attempt } from '#lib/database/commit'
 import { type WebhookWorld, webhookWorld } from './webhook-world.ts'
 
-const mails = mockClient(SESv2Client)
+const mails = mockClient(SESClient)
+afterAll(() => mails.restore())
 let world: WebhookWorld
 beforeEach(async () => {
   mails.reset()
@@ -21,8 +22,8 @@ const MINUTE = 60_000
 const sent = () =>
   mails.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
     to: input.Destination?.ToAddresses?.[0],
-    subject: input.Content?.Simple?.Subject?.Data,
-    text: input.Content?.Simple?.Body?.Text?.Data ?? '',
+    subject: input.Message?.Subject?.Data,
+    text: input.Message?.Body?.Text?.Data ?? '',
   }))
 const happen = async () => {
   await attempt([], [MemberLeft({ workspaceId: world.owner.uid, email: 'ben@example.com' })])

@@ -182,7 +182,7 @@ const agencyMail = (scope: Construct, { settings }: RegionResources): Permission
 }
 
 /** Makes identities and tenants under the installation's tag only, and changes none without it. */
-const senders = (scope: Construct, { settings }: RegionResources): Permission[] => {
+const mailDomains = (scope: Construct, { settings }: RegionResources): Permission[] => {
   if (!settings.mailFrom) return []
   const installation = agencyMailName(settings)
   const requested = { StringEquals: { 'aws:RequestTag/agency-mail': installation } }
@@ -285,7 +285,7 @@ export const functionPermissions = (scope: Construct, grants: Grants, region: Re
   ...(grants.mail ? mail(scope, region) : []),
   ...(grants.tenants ? tenants(scope, region) : []),
   ...(grants.agencyMail ? agencyMail(scope, region) : []),
-  ...(grants.senders ? senders(scope, region) : []),
+  ...(grants.mailDomains ? mailDomains(scope, region) : []),
   ...(grants.deadLetters ? [deadLetters(scope, region)] : []),
   ...(grants.bedrock ? [bedrock(scope)] : []),
 ]

@@ -19,7 +19,7 @@ export interface ComponentsData {
   readonly configurationSets: readonly string[]
   /** The engine's endpoint, and the tables in it that may list records. */
   readonly database: { readonly endpoint: string; readonly tables: readonly string[] }
-  /** Domains of the product's own senders. */
+  /** Domains that the product itself sends from. */
   readonly mailDomains: readonly string[]
 }
 

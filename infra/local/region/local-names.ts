@@ -22,9 +22,9 @@ export const localNames = {
   execution: (flowArn: string, name: string) => `${flowArn.replace(':stateMachine:', ':execution:')}:${name}`,
   /** Of mails, as SES names it. */
   configurationSet: (region: Region) => `parley-${region}-mail`,
-  /** Sends for agencies without a domain; under a name that is nobody's. */
-  neutralMailFrom: 'no-reply@clients.localhost',
-  /** Of mails in agencies' names. */
+  /** Sends for those who have no domain of their own; under a name that is nobody's. */
+  neutralMailFrom: 'no-reply@accounts.localhost',
+  /** Of mails in the name of a tenant. */
   agencyMail: (region: Region) => arn(region, 'ses', `configuration-set/parley-${region}-agency-mail`),
   /** A row's dead-letter queue. */
   queue: (region: Region, row: string) => `parley-${region}-${row.replaceAll('/', '-')}`,

@@ -222,7 +222,7 @@ const servicesOf = (grants: Grants): string[] => [
   ...(grants.secrets ? ['secretsmanager', 'kms'] : []),
   ...(grants.sealed ? ['kms'] : []),
   ...(grants.readUsers || grants.deleteUsers ? ['cognito-idp'] : []),
-  ...(grants.mail || grants.agencyMail || grants.senders ? ['ses'] : []),
+  ...(grants.mail || grants.agencyMail || grants.mailDomains ? ['ses'] : []),
   ...(grants.tenants ? ['cloudfront', 'acm'] : []),
   ...(grants.bedrock ? ['bedrock'] : []),
 ]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AgencySaved } from '#events/agencies/events'
@@ -22,7 +22,7 @@ import { type ThirdPartyServer, thirdPartyServer } from '#test/support/providers
 import { fromPortal, newAgencyPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { leaksIn } from './needles.ts'
 
-const mails = mockClient(SESv2Client)
+const mails = mockClient(SESClient)
 const bucket = 'https://quillfort-eu-files-123456789012.s3.eu-central-1.amazonaws.com'
 let region: TestRegion
 let live: Awaited<ReturnType<typeof liveHarness>>
@@ -81,6 +81,7 @@ beforeAll(async () => {
   await deliver(publishBrand, AgencySaved({ workspaceId: portal.uid, agencyId: portal.agencyId }))
 }, 60_000)
 afterAll(async () => {
+  mails.restore()
   process.env = variables
   live.stop()
   unseal()
@@ -114,7 +115,7 @@ test('no mail to a client says it', async () => {
   const sent = mails.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
   expect(sent.length).toBeGreaterThanOrEqual(4)
   for (const mail of sent)
-    expect({ said: said(mail), subject: mail.Content?.Simple?.Subject?.Data }).toMatchObject({ said: [] })
+    expect({ said: said(mail), subject: mail.Message?.Subject?.Data }).toMatchObject({ said: [] })
 })
 
 const routes = Object.values(api as Readonly<Record<string, Contract>>).flatMap((contract) =>

@@ -94,7 +94,7 @@ export const isGranted = (grants: Grants, required: RequiredAction, resources: R
     case 'ses:DeleteTenantResourceAssociation':
     case 'ses:UpdateReputationEntityPolicy':
     case 'ses:DeleteSuppressedDestination':
-      return grants.senders === true
+      return grants.mailDomains === true
     case 'cloudfront:CreateDistributionTenant':
     case 'cloudfront:GetDistributionTenant':
     case 'cloudfront:GetDistributionTenantByDomain':
