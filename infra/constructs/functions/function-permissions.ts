@@ -165,7 +165,7 @@ const tenants = (scope: Construct, { settings }: RegionResources): Permission[] 
 
 /**
  * As an agency's tenant, and from the neutral sender. SES refuses `SendEmail` under a condition on an identity's tags, so the statement
- * asks for a tenant instead: SES sends as one only from what is associated with it, which takes the tag (`senders`).
+ * asks for a tenant instead: SES sends as one only from what is associated with it, which takes the tag (`mailDomains`).
  */
 const agencyMail = (scope: Construct, { settings }: RegionResources): Permission[] => {
   const { mailFrom, neutralMailFrom } = settings
