@@ -27,5 +27,8 @@ export const senderGrants = {
     table: { read: ['AGY#', 'SENDERS#'], write: ['AGY#', 'SENDERS#', 'WS#'] },
     flows: ['senders/verify-sender'],
   },
-  'senders/verification/look-for-records': { mailDomains: true, table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] } },
+  'senders/verification/look-for-records': {
+    mailDomains: true,
+    table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] },
+  },
 } satisfies GrantsOf<'senders'>
