@@ -83,7 +83,7 @@ export const words = {
   reply: 'Antworten',
   open: 'Öffnen',
   nobody: 'Niemand wartet.',
-  nobodyBody: 'Wer mit einem Menschen sprechen möchte, steht hier.',
+  nobodyBody: 'Hier stehen Besucher, die mit einem Menschen sprechen möchten oder eine Nachricht hinterlassen haben.',
   newest: 'Neueste Gespräche',
   none: 'Noch keine Gespräche.',
   all: 'Alle ansehen',

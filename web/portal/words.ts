@@ -81,7 +81,7 @@ export const portalWords = {
   reply: 'Reply',
   open: 'Open',
   nobody: 'Nobody is waiting.',
-  nobodyBody: 'Who asks for a person shows here.',
+  nobodyBody: 'Visitors who ask for a person or leave a message show here.',
   newest: 'Newest conversations',
   none: 'No conversations yet.',
   all: 'See all',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { happenedSince } from '#web/portal/home/happened.ts'
+import { happenedSince, longestFirst } from '#web/portal/home/happened.ts'
 import { nextVisit } from '#web/portal/home/last-visit.ts'
 
 const row = (state: 'ai-chatting' | 'ended_chat' | 'human-chatting' | 'requested_chat', lastAt: number) => ({
@@ -17,6 +17,24 @@ test('what happened since a time counts what had a message after it, each once',
   ]
   expect(happenedSince(rows, 50)).toEqual({ all: 4, byAgent: 2, withPerson: 1, waiting: 1 })
   expect(happenedSince(rows, 90)).toEqual({ all: 0, byAgent: 0, withPerson: 0, waiting: 0 })
+})
+
+test('a message that a visitor left waits for the client, whatever the state of its conversation', () => {
+  const left = { ...row('ai-chatting', 90), place: 'left-message' as const }
+  const ended = { ...row('ended_chat', 80), place: 'left-message' as const }
+  expect(happenedSince([left, ended, row('ended_chat', 70)], 50)).toEqual({
+    all: 3,
+    byAgent: 1,
+    withPerson: 0,
+    waiting: 2,
+  })
+})
+
+test('who waits is listed the longest first, people and left messages alike', () => {
+  const asked = { ...row('requested_chat', 90), askedAt: 40 }
+  const left = { ...row('ai-chatting', 80), place: 'left-message' as const, askedAt: 30 }
+  const old = row('requested_chat', 20)
+  expect(longestFirst([asked, old], [left])).toEqual([old, left, asked])
 })
 
 test('a visit lasts until nothing was opened for half an hour, and knows the end of the one before', () => {

@@ -99,7 +99,7 @@ export const words = {
   agentsMoved: 'In der neuen Organisation: alle ihre Agenten, bis Sie einzelne wählen.',
   permissions: 'Rechte',
   isOrgAdmin: 'Admin der Organisation',
-  isOrgAdminHint: 'In den Listen als Admin gekennzeichnet.',
+  isOrgAdminHint: 'Bearbeitet Name und Logo der Organisation, fügt ihre Nutzer hinzu und löscht sie.',
   hideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
   hideAdvancedSettingsHint: 'Weniger Felder: ohne Verlauf, Statistik, Abschnittsgröße und CSS.',
   access: 'Zugang',

@@ -78,7 +78,7 @@ export const clientsWords = {
   agentsMoved: 'In the new organisation: all its agents, until you choose some.',
   permissions: 'Permissions',
   isOrgAdmin: 'Org Admin',
-  isOrgAdminHint: 'Marked as admin in the lists.',
+  isOrgAdminHint: 'Edits the organisation’s name and logo, and adds and removes its users.',
   hideAdvancedSettings: 'Hide advanced settings',
   hideAdvancedSettingsHint: 'Fewer fields in Settings: no history, statistics, chunk size and CSS.',
   access: 'Access',

@@ -15,7 +15,7 @@ interface ConversationRowsProps {
   readonly title: string
   readonly fact?: string | undefined
   readonly rows: readonly ConversationSummary[]
-  /** They asked for a person: each can be answered from here. */
+  /** They asked for a person or left a message: each can be answered from here. */
   readonly isWaiting?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
@@ -43,7 +43,11 @@ export const ConversationRows = ({ title, fact, rows, isWaiting, now, empty }: C
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <span className="max-w-full truncate font-medium">{visitorLabel(row)}</span>
-                {isWaiting ? <State kind="changed">{t('askedForYou')}</State> : <ConversationState of={row} />}
+                {isWaiting && row.place !== 'left-message' ? (
+                  <State kind="changed">{t('askedForYou')}</State>
+                ) : (
+                  <ConversationState of={row} />
+                )}
               </p>
               <p className="truncate text-sm text-ink-2">{row.lastText}</p>
             </div>

@@ -13,7 +13,7 @@ import { PageTitle } from '#web/ui/page/page-title.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { conversationsQuery } from '#web-features/conversations'
 import { ConversationRows } from './conversation-rows.tsx'
-import { happenedSince } from './happened.ts'
+import { happenedSince, longestFirst } from './happened.ts'
 import { lastVisit } from './last-visit.ts'
 import { WhileAway } from './while-away.tsx'
 
@@ -36,12 +36,15 @@ export const HomeScreen = () => {
     ...conversationsQuery(region, agentId, { filter: 'requested_chat' }),
     refetchInterval: MINUTE_MS,
   })
+  const left = useInfiniteQuery({
+    ...conversationsQuery(region, agentId, { filter: 'left-message' }),
+    refetchInterval: MINUTE_MS,
+  })
   const [since] = useState(() => lastVisit(me.client.ID, agentId, Date.now()))
   const agent = me.agents.find(({ id }) => id === agentId)?.title ?? ''
   const rows = newest.data?.pages[0]?.conversations
-  const waiting = asking.data?.pages[0]?.conversations.toSorted(
-    (one, other) => (one.askedAt ?? one.lastAt) - (other.askedAt ?? other.lastAt),
-  )
+  const [asked, messages] = [asking.data?.pages[0]?.conversations, left.data?.pages[0]?.conversations]
+  const waiting = asked && messages && longestFirst(asked, messages)
   const happened = since !== undefined && rows ? happenedSince(rows, since) : undefined
   const fact = () => {
     if (since === undefined || !happened || !rows) return t('firstVisit', { agent })
@@ -49,7 +52,7 @@ export const HomeScreen = () => {
     const isAll = happened.all < rows.length || !newest.hasNextPage
     return t(isAll ? 'since' : 'sinceMore', { count: happened.all, when: at })
   }
-  const error = newest.error ?? asking.error
+  const error = newest.error ?? asking.error ?? left.error
   const title = t(greeting(new Date(now).getHours()), { name: me.client.name.split(' ')[0] ?? '' })
   return (
     <main id="content" className="vg-main">

@@ -41,8 +41,8 @@ export const words = {
   shownAs: 'Gezeigt als',
   'as.client': 'Kunde',
   'as.agency': 'Agentur',
-  sent: 'Die Seite hat gefragt, wer zusieht, und es erfahren.',
-  waiting: 'Die Seite hat noch nicht gefragt, wer zusieht.',
+  sent: 'Die Seite hat nach den Angaben zum Kunden gefragt und sie erhalten.',
+  waiting: 'Die Seite hat noch nicht nach den Angaben zum Kunden gefragt.',
   noFrames: 'Diese Installation kann noch keine HTML-Tabs zeigen: Ihr Host für Frames hat keine Adresse.',
   noPage: 'Geben Sie die Adresse einer Seite ein, um sie hier zu sehen.',
 } satisfies Translated<typeof t>

@@ -38,8 +38,8 @@ export const customTabWords = {
   shownAs: 'Shown as',
   'as.client': 'Client',
   'as.agency': 'Agency',
-  sent: 'The page asked who looks, and was told.',
-  waiting: 'The page has not asked who looks yet.',
+  sent: 'The page asked for the client’s details and received them.',
+  waiting: 'The page has not asked for the client’s details yet.',
   noFrames: 'This installation cannot show HTML tabs yet: its host for frames has no address.',
   noPage: 'Enter the address of a page to see it here.',
 } as const
