@@ -25,6 +25,8 @@ test('a question is asked and answered by keyboard alone', async () => {
   await answer.waitFor()
   await expect.poll(() => answer.evaluate((element) => element.localName)).toBe('strong')
   await expect.poll(() => page.getByText('How much?\nAnd when?').count()).toBe(1)
+  // the button comes after the text
+  await page.getByRole('button', { name: 'Book it' }).waitFor()
   // the paper clip comes between the field and the suggestions
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
