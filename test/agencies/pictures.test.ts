@@ -3,7 +3,7 @@ import { agencies } from '#functions/agencies/store'
 import { brandOfAgency } from '#functions/domains/brand/brand-of-agency'
 import { brandHead } from '#functions/domains/portal/brand-head'
 import { portraitPrefix } from '#functions/files/portraits/portrait-prefix'
-import { type IconSize, iconSizes, noIcons } from '#shared/agencies/icons'
+import { type IconSize, iconSizes, noIcons } from '#shared/agencies/icon-sizes'
 import { agencyManifest } from '#shared/notifications/manifest'
 import { agencyFixture } from '#test/support/worlds/region-fixtures/agency-fixture'
 

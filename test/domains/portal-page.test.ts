@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { brandHead } from '#functions/domains/portal/brand-head'
 import type { DatabaseCommand } from '#lib/database/database-command'
 import { replaceWorld, world } from '#lib/world'
-import { noIcons } from '#shared/agencies/icons'
+import { noIcons } from '#shared/agencies/icon-sizes'
 import { PORTAL_HEAD_MARK, PORTAL_PAGE, type PortalBrand } from '#shared/agencies/portal-brand'
 import { productBrand } from '#shared/notifications/manifest'
 import { holdBack } from '#test/support/database/hold-back'

@@ -64,6 +64,13 @@ describe('what a browser downloads', () => {
       expect(readFileSync(dist + (manifest[key]?.file ?? ''), 'utf8')).not.toMatch(/InitiateAuth|aws-amplify/)
   })
 
+  it('contains no zod: the server checks, and one value beside a schema would bring all of it', () =>
+    expect(
+      Object.values(manifest)
+        .map(({ file }) => file)
+        .filter((file) => file.endsWith('.js') && readFileSync(dist + file, 'utf8').includes('$ZodType')),
+    ).toEqual([]))
+
   it('contains no styleguide', () =>
     expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]))
 })

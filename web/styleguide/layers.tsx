@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { FilterMenu } from '#web/ui/choice/filter-menu.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
 import { Menu } from '#web/ui/layer/menu.tsx'
 import { Popover } from '#web/ui/layer/popover.tsx'
 
 export const Layers = () => {
-  const [layer, setLayer] = useState<'drawer' | 'confirm'>()
+  const [layer, setLayer] = useState<'drawer' | 'form' | 'confirm'>()
   const [state, setState] = useState<'live' | 'stopped'>()
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setLayer('drawer')}>Drawer</Button>
+      <Button onClick={() => setLayer('form')}>Drawer with changes</Button>
       <Button onClick={() => setLayer('confirm')}>Confirm</Button>
       <Menu
         label="Agent"
@@ -57,6 +59,11 @@ export const Layers = () => {
       >
         The body scrolls, the foot stays.
       </Drawer>
+      {layer === 'form' && (
+        <FormDrawer title="Edit User" subtitle="Ana Lopes" isDirty onClose={() => setLayer(undefined)}>
+          Closing it asks first.
+        </FormDrawer>
+      )}
       <ConfirmDialog
         isOpen={layer === 'confirm'}
         title="Delete Concierge?"

@@ -1,6 +1,7 @@
 import { PortraitReplaced } from '#events/workspaces/events'
 import { pngSize, savePortrait } from '#features/files'
-import { type IconSize, Icons, iconSizes } from '#shared/agencies/icons'
+import { type IconSize, iconSizes } from '#shared/agencies/icon-sizes'
+import { Icons } from '#shared/agencies/icons'
 import { agencyText } from '#shared/agencies/messages'
 import type { AgencySettings } from '#shared/agencies/schema'
 import { MAX_TAB_ICON_MB } from '#shared/agencies/tabs/limits'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FontFace } from '#shared/agencies/fonts/font-face'
-import { Icons, noIcons } from '#shared/agencies/icons'
+import { noIcons } from '#shared/agencies/icon-sizes'
+import { Icons } from '#shared/agencies/icons'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { themeUsages, themeVariants } from '#shared/agencies/theme'
 import { type Hex, parseHex } from '#shared/colour'

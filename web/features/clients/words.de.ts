@@ -157,10 +157,6 @@ export const words = {
   deleteOrganisationBody: 'Ihre Agenten bleiben im Workspace. Das lässt sich nicht rückgängig machen.',
   notSavedOrganisation: 'Die Organisation konnte nicht gespeichert werden.',
   stillUsers: 'Löschen oder verschieben Sie zuerst die Nutzer.',
-  discardTitle: 'Änderungen verwerfen?',
-  discardBody: 'Was Sie hier geändert haben, ist nicht gespeichert.',
-  discard: 'Verwerfen',
-  keepEditing: 'Weiter bearbeiten',
   importTitle: 'Nutzer importieren',
   importFact:
     'Eine CSV-Datei mit den Spalten name, email, organisation und, wenn Sie mögen, admin (yes oder no). Höchstens 1.000 Zeilen.',

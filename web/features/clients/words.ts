@@ -137,10 +137,6 @@ export const clientsWords = {
   deleteOrganisationBody: 'Its agents stay in your workspace. This cannot be undone.',
   notSavedOrganisation: 'The organisation could not be saved.',
   stillUsers: 'Delete or move its users first.',
-  discardTitle: 'Discard the changes?',
-  discardBody: 'What you changed here is not saved.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   // import
   importTitle: 'Import users',
   importFact:

@@ -9,13 +9,15 @@ interface FormDrawerProps {
   readonly title: string
   readonly subtitle?: string | undefined
   readonly isDirty: boolean
+  /** In pixels; 480 unless told. */
+  readonly width?: number | undefined
   readonly foot?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A drawer with a form, which asks once before changes are lost. */
-export const FormDrawer = ({ title, subtitle, isDirty, foot, onClose, children }: FormDrawerProps) => {
+export const FormDrawer = ({ title, subtitle, isDirty, width = 480, foot, onClose, children }: FormDrawerProps) => {
   const [isAsking, setAsking] = useState(false)
   const guard = useUnsavedGuard(isDirty)
   return (
@@ -23,7 +25,7 @@ export const FormDrawer = ({ title, subtitle, isDirty, foot, onClose, children }
       isOpen
       title={title}
       subtitle={subtitle}
-      width={480}
+      width={width}
       foot={foot}
       onOpenChange={() => (isDirty ? setAsking(true) : onClose())}
     >

@@ -22,6 +22,7 @@ export const domainWords = {
   keep: 'Keep it',
   custom: 'Custom domain',
   customHint: 'A name below your own domain. You set two DNS records, the rest happens by itself.',
+  customExample: 'app.example.com',
   locked: 'Needs the whitelabel add-on',
   price: 'The add-on costs {month} a month, or {year} a year.',
   trialIncludes: 'The 14-day trial includes it.',

@@ -38,6 +38,7 @@ export const words = {
     'E-Mails an Ihre Kunden kommen von dieser Domain: Einladungen, Codes, neue Passwörter. Bis sie bestätigt ist, kommen sie in Ihrem Namen von einem neutralen Absender.',
   domain: 'Absender-Domain',
   domainHint: 'Die Hauptdomain, etwa example.com.',
+  domainExample: 'example.com',
   add: 'Domain hinzufügen',
   'status.not_started': 'Nicht begonnen',
   'status.pending': 'Wird geprüft',

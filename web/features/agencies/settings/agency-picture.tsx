@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type IconSize, noIcons } from '#shared/agencies/icons'
+import { type IconSize, noIcons } from '#shared/agencies/icon-sizes'
 import type { AgencySettings } from '#shared/agencies/schema'
 import type { AgencyForm } from '#web/features/agencies/agency-form.ts'
 import { t } from '#web/features/agencies/t.ts'

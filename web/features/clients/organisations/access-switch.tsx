@@ -4,6 +4,7 @@ import { t } from '#web/features/clients/t.ts'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/input/textarea.tsx'
+import '#web/features/clients/clients.css'
 
 type Settings = OrganisationFields['settings']
 

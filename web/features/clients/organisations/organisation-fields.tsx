@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { AccessSwitch } from './access-switch.tsx'
 import { OrganisationAgents } from './organisation-agents.tsx'
 import type { OrganisationDraft } from './use-organisation-form.ts'
+import '#web/features/clients/clients.css'
 
 const PictureUpload = lazyPart(() => import('#web-features/files'), 'PictureUpload')
 

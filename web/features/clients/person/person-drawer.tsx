@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormDrawer } from '#web/features/clients/layer/form-drawer.tsx'
 import { clientQuery } from '#web/features/clients/queries.ts'
 import { t } from '#web/features/clients/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { PersonForm, type PersonFormProps } from './person-form.tsx'
 

@@ -11,6 +11,7 @@ import { Input } from '#web/ui/input/input.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { AgentChoice } from './agent-choice.tsx'
 import type { PersonDraft } from './person-draft.ts'
+import '#web/features/clients/clients.css'
 
 const PictureUpload = lazyPart(() => import('#web-features/files'), 'PictureUpload')
 
