@@ -2,6 +2,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
+  customDomainExample: 'app.beispiel.de',
   exists: 'Diese Domain gibt es schon. Bitte versuchen Sie eine andere.',
   notSetUp: 'Die Subdomain konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
   customRequired: 'Bitte geben Sie eine eigene Domain ein',

@@ -1,4 +1,5 @@
 export const domainWords = {
+  customDomainExample: 'app.example.com',
   title: 'Domains',
   subdomain: 'Product subdomain',
   subdomainHint: 'Where your clients log in. Live as soon as it is set up.',

@@ -38,7 +38,7 @@ export const AddDomain = ({ owner }: { readonly owner: MailOwner }) => {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            placeholder="example.com"
+            placeholder={t('domainExample')}
             onChange={(event) => {
               setDomain(event.currentTarget.value)
               setRefusal(undefined)

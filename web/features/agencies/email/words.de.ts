@@ -2,6 +2,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
+  domainExample: 'beispiel.de',
   added: 'Domain hinzugefügt. Bitte tragen Sie die DNS-Einträge ein.',
   pending: 'Die Domain wird geprüft …',
   verified: 'Die Domain ist bestätigt.',

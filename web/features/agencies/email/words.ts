@@ -1,4 +1,5 @@
 export const senderWords = {
+  domainExample: 'example.com',
   title: 'Email domain',
   intro:
     'Mail to your clients leaves from this domain: invitations, codes, new passwords. Until it is verified, it leaves from a neutral sender in your name.',

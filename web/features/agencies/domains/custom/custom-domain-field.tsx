@@ -31,7 +31,7 @@ export const CustomDomainField = ({ owner }: { readonly owner: DomainsOwner }) =
             className="min-w-0 flex-1"
             value={typed}
             maxLength={300}
-            placeholder="app.example.com"
+            placeholder={t('customDomainExample')}
             autoCapitalize="none"
             autoComplete="off"
             inputMode="url"
