@@ -46,9 +46,9 @@ const start = async () => {
   await words[language]()
   // the pages are headed as their tabs are called here
   loadTranslation({
-    'conversations-place.chats': t('tab/convos'),
-    'knowledge-place.knowledge': t('tab/kb'),
-    'channels-place.channels': t('tab/channels'),
+    'conversations-place.chats': [t('tab/convos')],
+    'knowledge-place.knowledge': [t('tab/kb')],
+    'channels-place.channels': [t('tab/channels')],
   })
   const queryClient = makeQueryClient(() => {
     // who was not logged in before is led to the log-in by the route

@@ -30,7 +30,7 @@ export type Translated<T> =
 
 /** By `feature.id`, everything loaded so far: in English, and in the page's language if that is another. */
 export const english: Record<string, unknown> = {}
-const translated: Record<string, string> = {}
+const translated: Record<string, string | string[]> = {}
 
 /** A message that is a function becomes one with numbered placeholders. */
 const textOf = (message: Message): string =>
@@ -54,8 +54,11 @@ export const translator = <const C extends Catalogue>(feature: string, source: C
   }
 }
 
-/** Translates what is loaded now and later into the page's language. An id that is not in `words` stays English. */
-export const loadTranslation = (words: Readonly<Record<string, string>>) => {
+/**
+ * Translates what is loaded now and later into the page's language. An id that is not in `words` stays English. A text that is a list is shown
+ * as it stands, one that is none is a message of a catalogue, which the build compiles.
+ */
+export const loadTranslation = (words: Readonly<Record<string, string | string[]>>) => {
   Object.assign(translated, words)
   i18n.load(language, translated)
 }

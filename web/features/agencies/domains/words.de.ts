@@ -59,7 +59,7 @@ export const words = {
   keep: 'Behalten',
   custom: 'Eigene Domain',
   customHint: 'Ein Name unter Ihrer eigenen Domain. Sie setzen zwei DNS-Einträge, der Rest geschieht von selbst.',
-  customExample: 'app.example.com',
+  customExample: 'app.beispiel.de',
   locked: 'Braucht das Whitelabel-Add-on',
   price: 'Das Add-on kostet {month} im Monat oder {year} im Jahr.',
   trialIncludes: 'In der Testphase von 14 Tagen ist es enthalten.',

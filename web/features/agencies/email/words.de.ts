@@ -2,6 +2,7 @@ import type { Translated } from '#web/lib/words/translator.ts'
 import type { t } from './t.ts'
 
 export const words = {
+  domainExample: 'beispiel.de',
   added: 'Domain hinzugefügt. Bitte tragen Sie die DNS-Einträge ein.',
   pending: 'Die Domain wird geprüft …',
   verified: 'Die Domain ist bestätigt.',
@@ -38,7 +39,6 @@ export const words = {
     'E-Mails an Ihre Kunden kommen von dieser Domain: Einladungen, Codes, neue Passwörter. Bis sie bestätigt ist, kommen sie in Ihrem Namen von einem neutralen Absender.',
   domain: 'Absender-Domain',
   domainHint: 'Die Hauptdomain, etwa example.com.',
-  domainExample: 'example.com',
   add: 'Domain hinzufügen',
   'status.not_started': 'Nicht begonnen',
   'status.pending': 'Wird geprüft',

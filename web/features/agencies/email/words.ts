@@ -1,10 +1,10 @@
 export const senderWords = {
+  domainExample: 'example.com',
   title: 'Email domain',
   intro:
     'Mail to your clients leaves from this domain: invitations, codes, new passwords. Until it is verified, it leaves from a neutral sender in your name.',
   domain: 'Email sending domain',
   domainHint: 'The root domain, like example.com.',
-  domainExample: 'example.com',
   add: 'Add domain',
   'status.not_started': 'Not started',
   'status.pending': 'Pending',

@@ -12,13 +12,15 @@ interface LogInFormProps {
   readonly hasPassword: boolean
   /** Why the way in that the visitor came by did not work. */
   readonly problem?: string | undefined
+  /** Typed already, so that a preview draws the button as it is pressed. */
+  readonly example?: { readonly email: string; readonly password: string }
 }
 
 /** By password, or by a one-time code. */
-export const LogInForm = ({ calls, hasPassword, problem }: LogInFormProps) => {
+export const LogInForm = ({ calls, hasPassword, problem, example }: LogInFormProps) => {
   const [way, setWay] = useState<'password' | 'code'>('password')
-  const [email, setEmail] = useState('')
-  const typed = { email, onEmail: setEmail, calls, problem }
+  const [email, setEmail] = useState(example?.email ?? '')
+  const typed = { email, onEmail: setEmail, calls, problem, example: example?.password }
   return (
     <>
       <h1 tabIndex={-1}>{t('logIn')}</h1>

@@ -13,10 +13,12 @@ export interface TypedFormProps {
   readonly onEmail: (email: string) => void
   readonly calls: LogInCalls
   readonly problem?: string | undefined
+  /** The password of a preview. */
+  readonly example?: string | undefined
 }
 
-export const PasswordForm = ({ email, onEmail, calls, problem }: TypedFormProps) => {
-  const [password, setPassword] = useState('')
+export const PasswordForm = ({ email, onEmail, calls, problem, example = '' }: TypedFormProps) => {
+  const [password, setPassword] = useState(example)
   const [resetTo, setResetTo] = useState<string>()
   const attempt = useAttempt(problem)
   const address = email.trim()

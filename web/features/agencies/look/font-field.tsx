@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AgencyForm } from '#web/features/agencies/agency-form.ts'
 import { t } from '#web/features/agencies/t.ts'
 import { CheckedInput } from '#web/ui/input/checked-input.tsx'
@@ -8,8 +9,14 @@ import { fontQuery } from './queries.ts'
 export const FontField = ({ form: { agency, draft, region, set, issue } }: { readonly form: AgencyForm }) => {
   const client = useQueryClient()
   const refusal = issue('googleFont')
+  /** What the field itself says, so that a refused save does not say it again. */
+  const [checked, setChecked] = useState<string>()
   const check = async (name: string): Promise<string | undefined> => {
-    const family = name.trim()
+    const found = await problemOf(name.trim())
+    setChecked(found)
+    return found
+  }
+  const problemOf = async (family: string): Promise<string | undefined> => {
     if (family === agency.googleFont) return undefined
     try {
       await client.fetchQuery(fontQuery(region, agency.userId, family))
@@ -28,7 +35,7 @@ export const FontField = ({ form: { agency, draft, region, set, issue } }: { rea
         check={check}
         onChange={(googleFont) => set({ googleFont })}
       />
-      {refusal && (
+      {refusal && refusal !== checked && (
         <p className="vg-field__error" role="alert">
           {refusal}
         </p>

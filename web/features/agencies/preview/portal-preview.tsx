@@ -90,7 +90,11 @@ export const PortalPreview = ({
         {page === 'dashboard' && css !== '' && <style>{agencySheet(css)}</style>}
         {page === 'login' ? (
           <LogInPage brand={{ ...draft, logo: logo ?? '' }}>
-            <LogInForm calls={shown(draft)} hasPassword={!draft.settings.disablePasswordLogin} />
+            <LogInForm
+              calls={shown(draft)}
+              hasPassword={!draft.settings.disablePasswordLogin}
+              example={{ email: 'ingrid@fjord.example', password: 'example' }}
+            />
           </LogInPage>
         ) : (
           <DashboardPage draft={draft} logo={logo} />
