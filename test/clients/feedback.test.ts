@@ -42,7 +42,7 @@ test('its pictures are those that the client uploaded, and stay readable', async
   const { url } = (await it.call('POST /portal/pictures', { uploadId: body.uploadId }, cookie)).body
   const file = { filename: 'screen.png', sizeKB: 12.4, url }
   expect((await send(it, cookie, { attachments: [file] })).status).toBe(200)
-  expect(mails()[0]?.text).toContain(`screen.png (13 KB)\n${url.replace('/unsaved/', '/')}`)
+  expect(mails()[0]?.text).toContain(`screen.png (13 KB)\nhttps://${it.host}${url.replace('/unsaved/', '/')}`)
   for (const foreign of ['https://evil.example/a.png', `${url.replace('/unsaved/', '/')}`])
     expect((await send(it, cookie, { attachments: [{ ...file, url: foreign }] })).status).toBe(422)
 })

@@ -3,6 +3,7 @@ import { isUnsavedPortrait, savePortrait } from '#features/files'
 import { ownerEmail } from '#features/workspaces'
 import { personOf } from '#functions/clients/account/person-of'
 import { countCode } from '#functions/clients/proofs/count-code'
+import { agencyOrigin } from '#lib/http/agency-origin'
 import type { Verb } from '#lib/http/api'
 import { mailForAgency } from '#lib/senders/mail-for-agency'
 import type { feedback as routes } from '#shared/clients/feedback-route'
@@ -10,6 +11,9 @@ import { clientText } from '#shared/clients/messages'
 import { portalText } from '#shared/clients/portal-messages'
 import { invalid, Problem } from '#shared/problems'
 import { plainText } from './feedback-text.ts'
+
+/** The picture on the agency's own host, as its clients know it. */
+const onHost = (url: string, host = ''): string => `${agencyOrigin(host)}${new URL(url).pathname}`
 
 const line = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim()
 
@@ -35,7 +39,7 @@ export const sendFeedback: Verb<typeof routes, 'POST /agencies/{agencyId}/email'
   const files = await Promise.all(
     attachments.map(
       async ({ filename, sizeKB, url }) =>
-        `${line(filename)} (${Math.ceil(sizeKB)} KB)\n${await savePortrait(workspaceId, url)}`,
+        `${line(filename)} (${Math.ceil(sizeKB)} KB)\n${onHost(await savePortrait(workspaceId, url), context.host)}`,
     ),
   )
   const outcome = await mailForAgency({

@@ -11,6 +11,7 @@ import { toOwnRegion } from '#lib/http/answer/to-own-region'
 import { type Caller, callerOf } from '#lib/http/request/caller'
 import { parseInput } from '#lib/http/request/parse-input'
 import { rawInput } from '#lib/http/request/raw-input'
+import { withWholeAddresses } from '#lib/http/request/whole-addresses'
 import { invoke } from '#lib/invocation'
 import { log } from '#lib/log'
 import { world } from '#lib/world'
@@ -65,7 +66,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
   const work = async (route: Route | undefined, event: APIGatewayProxyEventV2, caller: Caller) => {
     const verb = (verbs as Readonly<Record<RouteKey, Verb<Contract, RouteKey>>>)[event.routeKey as RouteKey]
     if (!route || !verb) throw new Error(`no verb for ${event.routeKey}`)
-    const raw = rawInput(event)
+    const sent = rawInput(event)
     const actor = await identify({
       ...caller,
       authorization: event.headers.authorization,
@@ -73,6 +74,7 @@ export const api = <const C extends Contract>(routes: C, verbs: Verbs<C>) => {
       method: event.requestContext.http.method,
       isPublic: route.auth === 'public',
     })
+    const raw = withWholeAddresses(sent, actor, caller)
     // authorised before parsing, so that a foreign id is "not found" even with invalid input
     const access = await authorize(actor, route.auth, idsOf(raw), { key: event.routeKey, fields: Object.keys(raw) })
     const input = parseInput(route, raw)
