@@ -1,4 +1,5 @@
-import { agentOf, publishAgent, saveAgent } from '#features/agents'
+import { agentOf } from '#features/agents'
+import { publishAgent, saveAgent } from '#features/agents-editing'
 import { attempts } from '#functions/onboarding/analysis/store'
 import { onboardingClient } from '#functions/onboarding/client/onboarding-client'
 import { clientOnboardings } from '#functions/onboarding/client/store'
