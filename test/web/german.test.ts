@@ -57,6 +57,8 @@ const alike = new Set(
       'v{version} live',
       'v{number}',
       'v{version}',
+      'example.com',
+      'app.example.com',
       'Deepgram',
       '{n} s',
       '{n} ms',
