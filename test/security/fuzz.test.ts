@@ -7,7 +7,7 @@ import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { answerAsMeta } from '#test/support/providers/answer-as-meta'
+import { answerAsProvider } from '#test/support/providers/answer-as-provider'
 import { fontService } from '#test/support/providers/font-service'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { choice, isWholeSweep } from '#test/support/sweeps/chosen-cells'
@@ -49,7 +49,7 @@ let unseal: () => void
 beforeAll(async () => {
   region = await startRegion()
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
-  replaceWorld({ call: answerAsMeta })
+  replaceWorld({ call: answerAsProvider })
   process.env.PUBLIC_URL = 'http://localhost:3000'
   fonts = await fontService()
   unseal = sealInMemory()

@@ -14,9 +14,7 @@ import { policies } from '#shared/policies'
 import type { RouteCall } from '#test/support/handlers/invoke-route'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
-import { answerAsDiscord } from '#test/support/providers/answer-as-discord'
-import { answerAsMeta } from '#test/support/providers/answer-as-meta'
-import { answerAsTelegram } from '#test/support/providers/answer-as-telegram'
+import { answerAsProvider } from '#test/support/providers/answer-as-provider'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { fromPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { addAgency } from './agency-rows.ts'
@@ -78,10 +76,7 @@ let unseal: () => void
 let mails: { readonly restore: () => void }
 beforeAll(async () => {
   region = await startRegion()
-  replaceWorld({
-    call: async (call) =>
-      call.url.includes('graph.facebook.com') ? answerAsMeta(call) : (answerAsDiscord(call) ?? answerAsTelegram(call)),
-  })
+  replaceWorld({ call: answerAsProvider })
   replaceAppSecrets({ metaAppId: '1', metaAppSecret: 'secret', metaVerifyToken: 'verify' })
   unseal = sealInMemory()
   process.env.MAIL_FROM = 'no-reply@parley.localhost'

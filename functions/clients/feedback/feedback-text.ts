@@ -1,12 +1,27 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+import { readMarkup } from '#lib/read-markup'
+
+const hiding: ReadonlySet<string> = new Set(['script', 'style'])
+const ending = /^(?:p|div|li|h\d)$/
 
 /** What a piece of HTML says, as lines of plain text. Markup reaches nobody's mail program. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)\s*>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(#?\w{1,6});/g, (whole, name: string) => entities[name] ?? whole)
+export const plainText = (html: string): string => {
+  let text = ''
+  let hidden = 0
+  readMarkup(html, {
+    onopentag: (name) => {
+      if (hiding.has(name)) hidden++
+      else if (name === 'br') text += '\n'
+    },
+    ontext: (part) => {
+      if (hidden === 0) text += part
+    },
+    onclosetag: (name) => {
+      if (hiding.has(name)) hidden--
+      else if (ending.test(name)) text += '\n'
+    },
+  })
+  return text
     .replace(/[^\P{C}\n]/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
