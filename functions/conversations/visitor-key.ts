@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { networkOf } from '#lib/http/network-of'
 import { tokenSecrets } from '#lib/secrets'
 
 /**
@@ -11,16 +12,4 @@ export const visitorKey = async (agentId: string, ip: string): Promise<string> =
     .update(`visitor\n${agentId}\n${networkOf(ip)}`)
     .digest('base64url')
     .slice(0, 22)
-}
-
-const networkOf = (ip: string): string => {
-  if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -118,6 +118,10 @@ describe('a custom tab', () => {
   test.each([
     ['http://cal.example', 'Use an address like https://example.com of another site.'],
     ['javascript:alert(1)', 'Use an address like https://example.com of another site.'],
+    // it would end the directive of the portal's policy, or widen it
+    ['https://cal.example;sandbox', 'Use an address like https://example.com of another site.'],
+    ['https://cal.example,sandbox;', 'Use an address like https://example.com of another site.'],
+    ['https://*.com', 'Use an address like https://example.com of another site.'],
     ['https://ada:secret@cal.example', 'Use an address like https://example.com of another site.'],
     ['https://app.example.com/app/eu', 'A page of your portal or of this platform cannot be shown in a tab.'],
     ['https://other.example.com', 'A page of your portal or of this platform cannot be shown in a tab.'],

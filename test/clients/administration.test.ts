@@ -62,6 +62,23 @@ describe('an organisation’s admin', () => {
     expect(await usersOf(it, cookie)).toHaveLength(10)
   })
 
+  test('invites twenty addresses a day, which a deletion does not give back', async () => {
+    const it = await agency('orgrelay')
+    const { cookie } = await admin(it)
+    const statuses: number[] = []
+    for (let at = 0; at < 21; at++) {
+      const { status, body } = await it.call(
+        'POST /portal/organisation/users',
+        { name: 'Bo', email: `bo${at}@fjord.example` },
+        cookie,
+      )
+      statuses.push(status)
+      if (status === 200)
+        await it.call('DELETE /portal/organisation/users/{clientId}', { clientId: body.user.ID }, cookie)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+
   test('edits another user’s name, picture and language, never their address, role, access or organisation', async () => {
     const it = await agency('orgedit')
     const { cookie } = await admin(it)

@@ -5,6 +5,7 @@ import { personOf } from '#functions/clients/account/person-of'
 import { countCode } from '#functions/clients/proofs/count-code'
 import { agencyOrigin } from '#lib/http/agency-origin'
 import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
 import { mailForAgency } from '#lib/senders/mail-for-agency'
 import type { feedback as routes } from '#shared/clients/feedback-route'
 import { clientText } from '#shared/clients/messages'
@@ -33,6 +34,13 @@ export const sendFeedback: Verb<typeof routes, 'POST /agencies/{agencyId}/email'
   if (attachments.some(({ url }) => !isUnsavedPortrait(workspaceId, url)))
     throw invalid('attachments', portalText('ownPicture'))
   await countCode({ purpose: 'feedback', agencyId, email: client.ID })
+  // the address is the agency's choice, and nobody has proven it
+  await rateLimit({
+    scope: `feedback#${agencyId}`,
+    perWindow: 50,
+    windowSeconds: 24 * 3600,
+    message: portalText('tooManyTries'),
+  })
   const agency = await agencyOf(workspaceId)
   const to = agency.supportEmail || (await ownerEmail(workspaceId))
   if (!to) throw new Problem('conflict', portalText('noReceiver'))

@@ -3,6 +3,7 @@ import { portalOf } from '#functions/clients/portal-of'
 import { clientEmails, clients } from '#functions/clients/store'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
+import { networkOf } from '#lib/http/network-of'
 import { rateLimit } from '#lib/http/rate-limit'
 import { mailForAgency } from '#lib/senders/mail-for-agency'
 import { world } from '#lib/world'
@@ -17,7 +18,7 @@ import { newToken } from './tokens.ts'
 export const requestReset: Verb<typeof routes, 'POST /portal/password-reset'> = async ({ email }, caller) => {
   const { agencyId, workspaceId, host } = await portalOf(caller)
   await rateLimit({
-    scope: `reset#${agencyId}#${caller.ip}`,
+    scope: `reset#${agencyId}#${networkOf(caller.ip)}`,
     perWindow: 30,
     windowSeconds: 3600,
     message: portalText('tooManyCodes'),

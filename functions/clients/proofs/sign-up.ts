@@ -11,6 +11,7 @@ import { clientEmails, clients } from '#functions/clients/store'
 import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
+import { networkOf } from '#lib/http/network-of'
 import { rateLimit } from '#lib/http/rate-limit'
 import { randomText } from '#lib/ids'
 import { world } from '#lib/world'
@@ -39,13 +40,19 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
     throw invalid('email', clientText('emailTaken'))
   const about = { purpose: 'sign-up', agencyId, email } as const
   if (code === undefined) {
-    await countSignUp(agencyId, caller.ip)
+    await countSignUp(agencyId, networkOf(caller.ip))
     await countCode(about)
     const letter = { to: email, agencyId, agencyName: agency.name, language }
     await mailCode(codeMail(letter, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)
+  await rateLimit({
+    scope: `sign-up#${agencyId}`,
+    perWindow: 50,
+    windowSeconds: DAY,
+    message: portalText('tooManyCodes'),
+  })
   const {
     defaultClientAccess,
     defaultDashboardLayout: dashboardLayout,
@@ -121,8 +128,11 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
   }
 }
 
+const DAY = 24 * 3600
+
 const countSignUp = async (agencyId: string, address: string): Promise<void> => {
   const message = portalText('tooManyCodes')
   await rateLimit({ scope: `sign-up#${agencyId}#${address}`, perWindow: 5, windowSeconds: 3600, message })
-  await rateLimit({ scope: `sign-up#${agencyId}`, perWindow: 50, windowSeconds: 24 * 3600, message })
+  // of codes, which cost a mail each: whoever asks for many ends nobody else's sign-up
+  await rateLimit({ scope: `sign-up-codes#${agencyId}`, perWindow: 1000, windowSeconds: DAY, message })
 }

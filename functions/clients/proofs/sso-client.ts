@@ -3,6 +3,7 @@ import { portalOf } from '#functions/clients/portal-of'
 import { clientEmails, clients } from '#functions/clients/store'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
+import { networkOf } from '#lib/http/network-of'
 import { rateLimit } from '#lib/http/rate-limit'
 import { world } from '#lib/world'
 import { portalText } from '#shared/clients/portal-messages'
@@ -20,7 +21,7 @@ export const ssoClient: Verb<typeof routes, 'POST /rpc/ssoClient'> = async ({ em
   const portal = await portalOf(caller, agencyId)
   const claim = await clientEmails.get({ agencyId, email }, { consistent: true })
   const client = claim && (await clients.get({ ID: claim.clientId }, { consistent: true }))
-  if (client?.agencyId !== agencyId) return refuseUnknown(`${agencyId}#${caller.ip}`)
+  if (client?.agencyId !== agencyId) return refuseUnknown(`${agencyId}#${networkOf(caller.ip)}`)
   const about = { purpose: 'log-in', agencyId, email } as const
   if (code === undefined) {
     await countCode(about)

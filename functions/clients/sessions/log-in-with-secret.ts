@@ -5,6 +5,7 @@ import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { withCookie } from '#lib/http/answer/with-cookie'
 import type { Verb } from '#lib/http/api'
+import { networkOf } from '#lib/http/network-of'
 import { world } from '#lib/world'
 import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
@@ -15,7 +16,7 @@ import { newSession } from './new-session.ts'
 /** Opens the portal as the agency itself. The session ends with the secret. */
 export const logInWithSecret: Verb<typeof routes, 'POST /portal/log-in-with-secret'> = async ({ secret }, caller) => {
   const { agencyId, workspaceId } = await portalOf(caller)
-  await countTry('address', `${agencyId}#${caller.ip}`)
+  await countTry('address', `${agencyId}#${networkOf(caller.ip)}`)
   const agency = await agencyOf(workspaceId)
   if (agency.ID !== agencyId || !timingSafeEqual(digest(secret), digest(agency.secret)))
     throw new Problem('unauthenticated', portalText('wrongSecret'))

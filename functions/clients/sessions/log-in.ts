@@ -9,6 +9,7 @@ import type { Write } from '#lib/database/write'
 import type { AgencyHost } from '#lib/hosts/agency-of-host'
 import { withCookie } from '#lib/http/answer/with-cookie'
 import type { Verb } from '#lib/http/api'
+import { networkOf } from '#lib/http/network-of'
 import { world } from '#lib/world'
 import { portalText } from '#shared/clients/portal-messages'
 import type { portal as routes } from '#shared/clients/portal-routes'
@@ -22,7 +23,7 @@ import { newSession } from './new-session.ts'
  */
 export const logIn: Verb<typeof routes, 'POST /portal/log-in'> = async ({ username, password }, caller) => {
   const portal = await portalOf(caller)
-  await countTry('address', `${portal.agencyId}#${caller.ip}`)
+  await countTry('address', `${portal.agencyId}#${networkOf(caller.ip)}`)
   const ticket = await findToken(password, 'ticket', portal.agencyId)
   if (ticket && ticket.client.email === username) {
     const { via, by } = ticket.token

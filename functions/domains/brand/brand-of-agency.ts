@@ -3,6 +3,7 @@ import { ownMediaPath } from '#features/files'
 import { environment } from '#lib/environment'
 import { ownShades } from '#shared/agencies/own-shades'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
+import { isFrameAddress } from '#shared/agencies/tabs/frame-address'
 import { DEFAULT_FONT } from '#shared/agencies/theme'
 import { brandOf } from '#shared/agents/look/themes'
 import { isRegion } from '#shared/regions'
@@ -48,7 +49,8 @@ export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
 const framesOf = ({ customTabs }: StoredAgency): string[] => [
   ...new Set(
     customTabs.flatMap(({ pageType, iframeUrl }) =>
-      pageType === 'iframe' ? (URL.parse(iframeUrl)?.origin ?? []) : [],
+      // judged again: what was saved before a rule is named in a header all the same
+      pageType === 'iframe' && isFrameAddress(iframeUrl) ? new URL(iframeUrl).origin : [],
     ),
   ),
 ]

@@ -11,7 +11,9 @@ import type { WizardRun } from '#functions/onboarding/wizard-run'
 import { attempt } from '#lib/database/commit'
 import { absent, is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
+import { rateLimit } from '#lib/http/rate-limit'
 import { agentText } from '#shared/agents/messages'
+import { portalText } from '#shared/clients/portal-messages'
 import { parseShortHex } from '#shared/colour'
 import type { onboarding as routes } from '#shared/onboarding/routes'
 import type { BrandingChoices } from '#shared/onboarding/schema'
@@ -40,6 +42,12 @@ export const restyleClientAgent: Verb<typeof routes, 'POST /portal/onboarding/lo
       return { success: true }
     throw new Problem('not-found', agentText('notFound'))
   }
+  await rateLimit({
+    scope: `look#${client.ID}`,
+    perWindow: 20,
+    windowSeconds: 3600,
+    message: portalText('tooManyTries'),
+  })
   const ofAgent = { ...context, access: { ...context.access, agentId } }
   const { data } = await saveAgent(
     {
@@ -50,7 +58,9 @@ export const restyleClientAgent: Verb<typeof routes, 'POST /portal/onboarding/lo
     },
     ofAgent,
   )
-  if (data.hasUnpublishedChanges) await publishAgent({ agentId, lastModified: data.lastModified }, ofAgent)
+  // what the team has not finished stays theirs to publish
+  if (data.hasUnpublishedChanges && !agent.hasUnpublishedChanges)
+    await publishAgent({ agentId, lastModified: data.lastModified }, ofAgent)
   return { success: true }
 }
 

@@ -27,6 +27,8 @@ export const withOwnAddresses = async (
     ...result,
     body: body
       .replaceAll(`${files}/`, () => `${own}/files/${environment('REGION_NAME')}/`)
+      // within a text, of which a widget elsewhere may be given a copy, it stays an address
+      .replaceAll(`\\"${pages}/media/`, () => `\\"${whole}/media/`)
       .replaceAll(`"${pages}/media/`, () => `"${own}/media/`)
       .replaceAll(`${pages}/`, () => `${whole}/`),
   }
