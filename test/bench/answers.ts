@@ -14,6 +14,8 @@ import { manualChunks, manualRoot } from '#test/bench/manuals/manual-chunks'
  * contents before anything was measured. Half of them, chosen by the hash of the text, may be used to set weights (`tune`);
  * the others are only measured (`held`).
  *
+ * `python-unseen` was written by a reader who knew neither the program nor the other questions, and is only measured, whole.
+ *
  * The manuals are the Debian packages apache2-doc, sqlite3-doc and python3.11-doc. `--show=tune` prints the answers of that
  * half.
  */
@@ -21,6 +23,7 @@ const manuals = [
   { name: 'apache', folder: 'usr/share/doc/apache2-doc/manual/en' },
   { name: 'sqlite', folder: 'usr/share/doc/sqlite3' },
   { name: 'python', folder: 'usr/share/doc/python3.11/html' },
+  { name: 'python-unseen', folder: 'usr/share/doc/python3.11/html' },
 ] as const
 
 interface Question {
@@ -57,11 +60,12 @@ async function judgeAll(name: string, chunks: NonNullable<Awaited<ReturnType<typ
   const file = new URL(`questions/answers/${name}.json`, import.meta.url)
   const questions: readonly Question[] = JSON.parse(await readFile(file, 'utf8'))
   const judged: Judged[] = []
-  for (const question of questions) judged.push(await judge(index, question))
+  for (const question of questions)
+    judged.push(await judge(index, question, name === 'python-unseen' ? 'held' : halfOf(question.text)))
   return judged
 }
 
-async function judge(index: KnowledgeIndex, question: Question): Promise<Judged> {
+async function judge(index: KnowledgeIndex, question: Question, half: string): Promise<Judged> {
   const { text, pages, words } = question
   const start = performance.now()
   const hits = await index.search({ text, limit: SOURCES })
@@ -83,7 +87,7 @@ async function judge(index: KnowledgeIndex, question: Question): Promise<Judged>
   const cited = reply.citedSources.map((n) => sources[n - 1]?.url ?? '')
   const judged = {
     ...question,
-    half: halfOf(text),
+    half,
     length: lengthOf(text),
     isRightPage: cited.some((page) => pages.includes(page)),
     hasWords: words !== undefined && new RegExp(words, 'i').test(reply.text),

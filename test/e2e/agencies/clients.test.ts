@@ -64,7 +64,7 @@ test('a user is added with a password that shows once, and an address is taken o
   await form.getByRole('button', { name: 'Add User' }).click()
   await form.getByText('This email is already in use by another client.').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await form.waitFor({ state: 'detached' })
 })
 
