@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Whatever takes a custom domain's steps, which the agency's record and its workspace's owner see. */
 const connecting = {
