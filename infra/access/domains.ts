@@ -6,7 +6,7 @@ const connecting = {
   directory: 'write',
   table: { read: ['AGY#', 'WS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
   flows: ['domains/connect-host'],
-  variables: ['FILES_ORIGIN', 'PUBLIC_URL', 'SUBDOMAIN_ROOT', 'TENANT_HOST', 'DNS_SERVERS'],
+  variables: ['PUBLIC_URL', 'SUBDOMAIN_ROOT', 'TENANT_HOST', 'DNS_SERVERS'],
 } as const satisfies Grants
 
 export const domainGrants = {
@@ -19,7 +19,6 @@ export const domainGrants = {
     table: { read: ['AGY#', 'HOSTS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
     flows: ['domains/connect-host'],
     tenants: true,
-    variables: ['FILES_ORIGIN'],
     memoryMb: 512,
     timeoutSeconds: 300,
   },

@@ -28,6 +28,7 @@ export const senderGrants = {
     flows: ['senders/verify-sender'],
   },
   'senders/verification/look-for-records': {
+    directory: 'write',
     mailDomains: true,
     table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] },
   },
