@@ -4,8 +4,9 @@ import { getWaitingVisitor } from '#features/conversations'
 import { languageByEmail, teamEmails } from '#features/workspaces'
 import { isWithinLimits } from '#functions/notifications/is-within-limits'
 import { attempt } from '#lib/database/commit'
-import { environment, optionalEnvironment } from '#lib/environment'
+import { optionalEnvironment } from '#lib/environment'
 import { step } from '#lib/events/step'
+import { appUrl } from '#lib/hosts/own-urls'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { dashboardLanguageOf } from './dashboard-language-of.ts'
@@ -49,8 +50,7 @@ export const handler = step(
     if (!agent || !(await isWithinLimits([limit], mark))) return done
     const languageOf = await languageByEmail(people)
     const { title, lang } = agent.settings
-    const region = `${environment('PUBLIC_URL').replace(/\/$/, '')}/app/${environment('REGION_NAME')}`
-    const address = `${region}/agents/${agentId}/convos?chat=${conversationId}`
+    const address = appUrl(`/agents/${agentId}/convos?chat=${conversationId}`)
     for (const to of people) {
       const ownMark = { ...mark, eventId: `${mark.eventId}#${to}` }
       const outcome = await attempt([sentMails.creating({ ...ownMark, at: world().now() })])
