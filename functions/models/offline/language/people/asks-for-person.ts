@@ -25,9 +25,9 @@ export const languageOfRequest = (message: string): string | undefined => {
   if (text.length > MAX_LENGTH) return undefined
   if (asian.test(message)) return asianRequestOf(message)
   const clauses = message.split(/[.!?;:,…،؟\n]+| [-–—] /).map((clause) => ` ${plain(clause)} `)
-  const said = new Set(text.split(' '))
+  const said = text.split(' ')
   return languages.find(
-    (one) => (one.keys.size === 0 || !one.keys.isDisjointFrom(said)) && isRequest(text, clauses, one.rule()),
+    (one) => (one.keys.size === 0 || said.some((word) => one.keys.has(word))) && isRequest(text, clauses, one.rule()),
   )?.language
 }
 
