@@ -13,7 +13,8 @@ export const domainGrants = {
   // never CloudFront: what stands there is the flow's
   'domains/api': { ...callers, ...connecting, timeoutSeconds: 29 },
   'domains/brand/publish-brand': { directory: 'write', table: { read: ['AGY#'] } },
-  'domains/connect/advance-host': { ...connecting, tenants: true, memoryMb: 512 },
+  // what is given up waits for a step that is under way (`LATE_MS`)
+  'domains/connect/advance-host': { ...connecting, tenants: true, memoryMb: 512, timeoutSeconds: 60 },
   'domains/hosts/sweep-hosts': {
     directory: 'write',
     table: { read: ['AGY#', 'HOSTS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
