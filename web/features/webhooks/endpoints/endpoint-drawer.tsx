@@ -60,6 +60,7 @@ export const EndpointDrawer = ({ region, workspaceId, endpoint, onClose }: Endpo
     <FormDrawer
       width={520}
       title={t('editEndpoint')}
+      width={520}
       subtitle={addressOf(url)}
       isDirty={changed.length > 0}
       onClose={onClose}

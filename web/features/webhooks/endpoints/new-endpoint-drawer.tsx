@@ -39,6 +39,7 @@ export const NewEndpointDrawer = ({ region, workspaceId, onClose }: NewEndpointD
     <FormDrawer
       width={520}
       title={t('newEndpoint')}
+      width={520}
       isDirty={!added && changed.length > 0}
       onClose={() => onClose(added?.endpoint.id)}
       foot={
