@@ -58,7 +58,6 @@ export const EndpointDrawer = ({ region, workspaceId, endpoint, onClose }: Endpo
   }
   return (
     <FormDrawer
-      width={520}
       title={t('editEndpoint')}
       width={520}
       subtitle={addressOf(url)}

@@ -37,7 +37,6 @@ export const NewEndpointDrawer = ({ region, workspaceId, onClose }: NewEndpointD
   }
   return (
     <FormDrawer
-      width={520}
       title={t('newEndpoint')}
       width={520}
       isDirty={!added && changed.length > 0}
