@@ -114,6 +114,10 @@ describe('a client’s account', () => {
         (await it.call('POST /portal/account', { lastModified: at, changes: { squarePhotoURL } }, cookie)).status,
       ).toBe(200)
     }
+    // its file goes with the last record that shows it, not with a save that keeps it
+    expect(fixture.region.events().filter(({ data }) => String(data.url).endsWith(kept))).toMatchObject([
+      { type: 'workspaces.portrait-replaced' },
+    ])
     expect((await it.call('POST /portal/pictures/uploads', { bytes: 512 * 1024 + 1 }, cookie)).status).toBe(422)
     expect((await upload(it, cookie, new Uint8Array([1, 2, 3]))).status).toBe(422)
     delete process.env.PUBLIC_URL

@@ -237,6 +237,7 @@ describe.each(
   for (const object of objects) {
     test(`every actor gets the expected answer for the ${object} one`, async () => {
       const mismatches: string[] = []
+      let secrets = ownSecrets()
       // who deletes a client or their organisation comes last
       for (const actor of [...portalActors, ...actors]) {
         const verdictOn = (actor: ActorName): Verdict => {
@@ -260,8 +261,10 @@ describe.each(
         )
         const isRight = should === 'in' ? wasLetIn(status) : status === should
         if (!isRight) mismatches.push(`${actor}: ${status} instead of ${should}`)
+        // a call that changed something may have made one
+        if (wasLetIn(status) && !key.startsWith('GET ')) secrets = ownSecrets()
         // keys outlive a membership, so a member without the right to read them meets none in any answer
-        if ((actor === 'member' || isPortalActor(actor)) && ownSecrets().some((it) => text.includes(it)))
+        if ((actor === 'member' || isPortalActor(actor)) && secrets.some((it) => text.includes(it)))
           mismatches.push(`${actor}: reads a secret`)
       }
       expect(mismatches).toEqual([])
