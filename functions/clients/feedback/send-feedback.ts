@@ -11,6 +11,7 @@ import { mailForAgency } from '#lib/senders/mail-for-agency'
 import type { feedback as routes } from '#shared/clients/feedback-route'
 import { clientText } from '#shared/clients/messages'
 import { portalText } from '#shared/clients/portal-messages'
+import { fileText } from '#shared/files/messages'
 import { invalid, Problem } from '#shared/problems'
 import { plainText } from './feedback-text.ts'
 
@@ -40,7 +41,7 @@ export const sendFeedback: Verb<typeof routes, 'POST /agencies/{agencyId}/email'
   const text = plainText(html)
   if (text === '') throw invalid('html', clientText('fillAll'))
   if (attachments.some(({ url }) => !isUnsavedPortrait(workspaceId, url)))
-    throw invalid('attachments', portalText('ownPicture'))
+    throw invalid('attachments', fileText('ownPicture'))
   await countCode({ purpose: 'feedback', agencyId, email: client.ID })
   await rateLimit({
     scope: `feedback#${agencyId}`,
