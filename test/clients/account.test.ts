@@ -203,6 +203,18 @@ describe('a new address', () => {
     expect((await ask(it, one.cookie, 'new@fjord.example', code)).status).toBe(200)
   })
 
+  test('says of five an hour whether another client has it', async () => {
+    const it = await agency('asked')
+    const { cookie } = await it.client('ingrid@fjord.example')
+    await it.add('bo@fjord.example')
+    expect(await ask(it, cookie, 'bo@fjord.example', '000000')).toEqual(
+      await ask(it, cookie, 'no@one.example', '000000'),
+    )
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push((await ask(it, cookie, 'bo@fjord.example')).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
   test('is mailed five times an hour', async () => {
     const it = await agency('flood')
     const { cookie } = await it.client('ingrid@fjord.example')

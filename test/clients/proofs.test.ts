@@ -6,6 +6,7 @@ import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 const { fixture, mails } = teamFixture()
 const agency = (name: string) => newAgencyPortal(fixture.region, name)
 type Portal = Awaited<ReturnType<typeof agency>>
+const LIMITED = expect.stringMatching(/too many/i)
 
 const later = (ms: number) => replaceWorld({ now: () => Date.now() + ms })
 const mailedCode = (): string => /\b\d{6}\b/.exec(mails().at(-1)?.text ?? '')?.[0] ?? ''
@@ -50,6 +51,17 @@ describe('a log-in by code', () => {
     expect(statuses).toEqual([...Array(10).fill(404), 429])
     expect(mails()).toEqual([])
     expect((await it.call('POST /rpc/ssoClient', { email: 'a@b.example', agencyId: other.agencyId })).status).toBe(404)
+  })
+
+  test('tells by no wrong code and by no limit who is a client', async () => {
+    const it = await agency('oracle')
+    await it.add('ingrid@fjord.example')
+    const wrong = async (email: string) => (await sso(it, email, '000000')).body
+    expect(await wrong('ingrid@fjord.example')).toEqual(await wrong('no@one.example'))
+    for (let at = 0; at < 10; at++) expect((await sso(it, `no${at}@one.example`)).status).toBe(404)
+    for (const email of ['ingrid@fjord.example', 'no@one.example'])
+      expect(await sso(it, email)).toMatchObject({ status: 429, body: { message: LIMITED } })
+    expect(mails()).toEqual([])
   })
 
   test('takes a code for ten minutes, five tries, and for its own purpose', async () => {
@@ -128,8 +140,23 @@ describe('a sign-up', () => {
       clientEmail: 'ana@bakery.example',
       operation: 'signup',
     })
-    const again = await signUp(it, 'ana@bakery.example', code)
-    expect(again.body.message).toBe('This email is already in use by another client.')
+    expect((await signUp(it, 'ana@bakery.example', code)).body).toMatchObject({ issues: [{ path: 'code' }] })
+    expect((await signUp(it, 'ana@bakery.example')).body.message).toBe(
+      'This email is already in use by another client.',
+    )
+  })
+
+  test('says of five addresses an hour whether anyone has them, and with a wrong code of none', async () => {
+    const it = await agency('asked')
+    await allowSignUp(it)
+    await it.add('ingrid@fjord.example')
+    const wrong = async (email: string) => (await signUp(it, email, '000000')).body
+    expect(await wrong('ingrid@fjord.example')).toEqual(await wrong('no@one.example'))
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push((await signUp(it, 'ingrid@fjord.example')).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await signUp(it, 'no@one.example')).status).toBe(429)
+    expect(mails()).toEqual([])
   })
 
   test('is in the language of the page that they sign up on', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { replyToOf } from '#lib/senders/reply-to'
 import { newAgencyPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { senderFixture } from '#test/support/worlds/region-fixtures/sender-fixture'
 
@@ -189,4 +190,18 @@ describe('a verified domain that loses its records', () => {
     expect(mails().at(-1)?.FromEmailAddress).toBe(named('no-reply@clients.localhost'))
     expect((await verify(it.owner, id)).status).toBe(200)
   })
+})
+
+test('answers go to one plain address or to the sender: no header and no second receiver comes of it', () => {
+  expect(replyToOf("o'hara+1@studio-nord.com")).toEqual({ ReplyToAddresses: ["o'hara+1@studio-nord.com"] })
+  for (const address of [
+    undefined,
+    '',
+    'a@b.example\r\nBcc: all@example.com',
+    'a@b.example, c@d.example',
+    'A <a@b.example>',
+    'a b@c.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])
+    expect(replyToOf(address)).toEqual({})
 })

@@ -39,7 +39,7 @@ export const serverTexts = {
   'sessions.onlyThemselves': 'Das kann nur der Kunde selbst, nicht wer mitsieht.',
   'sessions.wrongOldPassword': 'Das ist nicht das jetzige Passwort.',
   'sessions.noReceiver': 'Ihr Anbieter hat noch keine Adresse für Feedback.',
-  'sessions.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
+  'files.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
   'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
   'sessions.tooManyInvitations': 'Zu viele Einladungen für heute. Versuchen Sie es morgen noch einmal.',
   'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
