@@ -26,6 +26,7 @@ export const senderGrants = {
     ...steps,
     table: { read: ['AGY#', 'SENDERS#'], write: ['AGY#', 'SENDERS#', 'WS#'] },
     flows: ['senders/verify-sender'],
+    timeoutSeconds: 300,
   },
   'senders/verification/look-for-records': {
     directory: 'write',

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clearingSubdomain } from '#features/agencies'
+import { hosts as stored, unsettledHosts } from '#functions/domains/store'
+import { attempt } from '#lib/database/commit'
 import { domainFixture } from '#test/support/worlds/region-fixtures/domain-fixture'
 
 const world = domainFixture()
@@ -99,5 +102,43 @@ describe('claims at the same time', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
     for (const { body } of answers.filter(({ body }) => !body.success))
       expect(body.data.error.key).toBe('domains.tooManyOpen')
+  })
+})
+
+describe('a host whose row a restore of the table has lost', () => {
+  const lose = async (owner: Owner, host: string) => {
+    await stored.drop({ agencyId: owner.agencyId, host })
+    for (const row of world.unsettled(owner)) await unsettledHosts.drop(row as never)
+    world.loseRuns()
+  }
+
+  test('is claimed again by its agency, and goes live again', async () => {
+    const owner = await newOwner()
+    setRecords((await claim(owner, HOST)).body.data.verification)
+    await drive()
+    await lose(owner, HOST)
+    pass(HOUR)
+    const { body } = await claim(owner, HOST)
+    expect(body.success).toBe(true)
+    world.unset(`_verify.${HOST}`)
+    setRecords(body.data.verification)
+    await drive(HOUR)
+    // the lost claim's tenant
+    for (let sweeps = 0; sweeps < 4; sweeps++) {
+      await world.sweep()
+      await drive(HOUR)
+    }
+    expect(await hostOf(owner, HOST)).toMatchObject({ state: 'live' })
+    expect(world.left()).toEqual({ tenants: 1, certificates: 1 })
+  })
+
+  test('and so is a product subdomain; no other agency can have it', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    await world.add(owner, 'lost')
+    await lose(owner, 'lost.agencies.example')
+    await attempt([clearingSubdomain(owner.agencyId, 'lost.agencies.example')])
+    pass(HOUR)
+    expect((await world.add(other, 'lost')).body.success).toBe(false)
+    expect((await world.add(owner, 'lost')).body.success).toBe(true)
   })
 })

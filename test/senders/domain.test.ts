@@ -159,7 +159,7 @@ describe('the domain of an agency', () => {
     const { records } = (await show(owner, id)).body.data
     const zone = fixture.dns.records().map(({ id: of }) => of)
     fixture.dns.remove(zone)
-    later(7 * HOUR_MS)
+    later(25 * HOUR_MS)
     await sweep()
     later(80 * HOUR_MS)
     await sweep()

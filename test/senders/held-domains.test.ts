@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { clearingEmailDomain } from '#features/agencies'
+import { dueSenders } from '#functions/senders/store'
+import { attempt } from '#lib/database/commit'
+import { senders } from '#lib/senders/store'
 import { senderFixture } from '#test/support/worlds/region-fixtures/sender-fixture'
 
 const {
@@ -15,6 +19,8 @@ const {
   look,
   flows,
   outside,
+  failing,
+  due,
   HOUR_MS,
 } = senderFixture()
 
@@ -117,7 +123,7 @@ describe('a domain that was verified', () => {
     await sweep()
     expect(await gets(other)).toBe(false)
     fixture.dns.remove(fixture.dns.records().map((record) => record.id))
-    later(7 * HOUR_MS)
+    later(25 * HOUR_MS)
     await sweep()
     later(80 * HOUR_MS)
     await sweep()
@@ -135,9 +141,46 @@ describe('a domain that was verified', () => {
     await addVerified(owner, DOMAIN)
     const { mailDomains } = await import('#lib/senders/store')
     await mailDomains.drop({ domain: DOMAIN })
-    later(7 * HOUR_MS)
+    later(25 * HOUR_MS)
     await sweep()
     expect(claim()).toMatchObject({ agencyId: owner.agencyId, state: 'claimed', provenAt: expect.any(Number) })
     expect(await gets(await newAgency())).toBe(false)
+  })
+})
+
+describe('a domain whose row a restore of the table has lost', () => {
+  test('is added again by its agency, with new keys', async () => {
+    const owner = await newAgency()
+    const id = await addVerified(owner, DOMAIN)
+    await senders.drop({ agencyId: owner.agencyId })
+    await attempt([clearingEmailDomain(owner.agencyId, id)])
+    later(HOUR_MS)
+    expect(await gets(await newAgency())).toBe(false)
+    expect(await gets(owner)).toBe(true)
+    expect(await proves(owner)).toBe('verified')
+    expect(outside().identities).toEqual([DOMAIN])
+  })
+})
+
+describe('the sweep', () => {
+  test('comes to every sender that is due, however many before it fail', async () => {
+    const owner = await newAgency()
+    await add(owner, DOMAIN)
+    await verify(owner, await idOf(owner))
+    later(HOUR_MS)
+    const failing201 = Array.from({ length: 201 }, (_, index) =>
+      dueSenders.putting({
+        at: 1000 + index,
+        agencyId: `a${index}`,
+        domain: `b${index}.com`,
+        id: 'x',
+        task: 'withdraw',
+      }),
+    )
+    for (let from = 0; from < failing201.length; from += 50) await attempt(failing201.slice(from, from + 50))
+    failing((call) => /identities\/b\d/.test(call))
+    await sweep()
+    expect((await show(owner, await idOf(owner))).body.data.checkedAt).toBeGreaterThan(Date.now() + HOUR_MS / 2)
+    expect(due().filter(({ task }) => task === 'withdraw')).toHaveLength(201)
   })
 })

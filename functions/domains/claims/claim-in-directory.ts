@@ -15,11 +15,12 @@ const UNPROVEN_MS = 48 * 3_600_000
  * Puts a claim into the directory, which all regions share: a host is an agency's if it was nobody's, if it was released to this
  * agency, released by another long enough ago, or claimed by another that has not proven it for two days since it first claimed it. The
  * second time finds the claim there. Once a claim is given up it is never put again, so one that comes late takes nothing.
+ * `since`: when it was made; one that is newer than what the agency itself has there follows a restore, which has lost that one's row.
  */
-export const claimInDirectory = (claim: HostClaim): Promise<ClaimOutcome> =>
+export const claimInDirectory = (claim: HostClaim, since: number): Promise<ClaimOutcome> =>
   retrying<ClaimOutcome>(`the claim of ${claim.host}`, async () => {
     const seen = await hostClaims.get({ host: claim.host }, { consistent: true })
-    const refusal = seen && refusalOf(seen, claim)
+    const refusal = seen && refusalOf(seen, claim, since)
     if (refusal) return refusal
     // a step that comes late sets no later state back
     if (seen?.claimId === claim.claimId && claim.type === 'custom') return 'claimed'
@@ -32,9 +33,9 @@ export const claimInDirectory = (claim: HostClaim): Promise<ClaimOutcome> =>
     return committed ? 'claimed' : conflict
   })
 
-const refusalOf = (seen: HostClaim, claim: HostClaim): ClaimOutcome | undefined => {
+const refusalOf = (seen: HostClaim, claim: HostClaim, since: number): ClaimOutcome | undefined => {
   if (seen.claimId === claim.claimId) return seen.state === 'released' ? 'given-up' : undefined
-  if (seen.agencyId === claim.agencyId) return seen.state === 'released' ? undefined : 'given-up'
+  if (seen.agencyId === claim.agencyId) return seen.state === 'released' || seen.at < since ? undefined : 'given-up'
   return isFree(seen, claim) ? undefined : 'taken'
 }
 

@@ -11,15 +11,16 @@ export type ClaimOutcome = 'claimed' | 'taken' | 'given-up'
 /**
  * Puts a claim into the directory, which all regions share: a domain is an agency's if it is nobody's, or if another's keys were not found
  * for seven days since it first claimed it. The second time finds the claim there. What was released is free at once, because DKIM proves
- * each claim anew with keys of its own.
+ * each claim anew with keys of its own. `since`: when it was made; one that is newer than the agency's own there follows a restore, which has
+ * lost that one's row.
  */
-export const claimInDirectory = (claim: MailDomain): Promise<ClaimOutcome> =>
+export const claimInDirectory = (claim: MailDomain, since: number): Promise<ClaimOutcome> =>
   retrying<ClaimOutcome>(`the claim of ${claim.domain}`, async () => {
     const { domain, agencyId, claimId, at } = claim
     const seen = await mailDomains.get({ domain }, { consistent: true })
     if (seen?.claimId === claimId) return seen.state === 'released' ? 'given-up' : 'claimed'
-    if (seen?.state === 'claimed' && seen.agencyId === agencyId) return 'given-up'
-    if (seen?.state === 'claimed' && !(isUnproven(seen) && givesWay(seen, agencyId, at, UNVERIFIED_MS))) return 'taken'
+    if (seen?.state === 'claimed' && seen.agencyId === agencyId && seen.at >= since) return 'given-up'
+    if (seen?.state === 'claimed' && seen.agencyId !== agencyId && !gives(seen, agencyId, at)) return 'taken'
     const next = { ...claim, firstClaims: withClaimOf(agencyId, at, seen && isUnproven(seen) ? seen : undefined) }
     const write = seen
       ? mailDomains.putting(next, { claimId: is(seen.claimId), state: is(seen.state) })
@@ -27,6 +28,9 @@ export const claimInDirectory = (claim: MailDomain): Promise<ClaimOutcome> =>
     const { committed } = await attempt([write])
     return committed ? 'claimed' : conflict
   })
+
+const gives = (seen: MailDomain, agencyId: string, now: number): boolean =>
+  isUnproven(seen) && givesWay(seen, agencyId, now, UNVERIFIED_MS)
 
 const isUnproven = ({ provenAt }: MailDomain): boolean => provenAt === undefined
 

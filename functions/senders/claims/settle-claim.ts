@@ -23,7 +23,7 @@ export type Settled = 'present' | 'taken' | 'elsewhere' | 'given-up'
 export const settleClaim = async (row: StoredSender, ses: SesIdentities): Promise<Settled> => {
   const { agencyId, workspaceId, domain, by } = row
   const now = world().now()
-  const outcome = await claimInDirectory({ ...claimOf(row, now), state: 'claimed' })
+  const outcome = await claimInDirectory({ ...claimOf(row, now), state: 'claimed' }, row.at)
   if (outcome === 'given-up') return 'given-up'
   if (outcome === 'taken') return withdraw(row, 'taken')
   const identity = await ownIdentity(ses, row, () => hasClaim(row))

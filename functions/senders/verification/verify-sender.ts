@@ -57,7 +57,7 @@ const begin = async (row: StoredSender, ses: SesIdentities): Promise<StoredSende
   if (status === 'pending') return row
   const now = world().now()
   // another agency may have it by now
-  if ((await claimInDirectory({ ...claimOf(row, now), state: 'claimed' })) !== 'claimed')
+  if ((await claimInDirectory({ ...claimOf(row, now), state: 'claimed' }, row.at)) !== 'claimed')
     throw new Problem('conflict', senderText('taken'))
   const renewed = status === 'failure' ? await renew(row, ses) : {}
   const { error: _, ...rest } = row
