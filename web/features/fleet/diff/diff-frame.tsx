@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { t } from '#web/features/fleet/t.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Drawer } from '#web/ui/layer/drawer.tsx'
-import { Card } from '#web/ui/page/card.tsx'
 import { Loading } from '#web/ui/page/loading.tsx'
 import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import '#web/ui/layer/surface.css'
 
 interface DiffFrameProps {
   readonly title: string
@@ -49,13 +49,14 @@ export const DiffFrame = ({ title, fact, query, isOpened, onClose, children }: D
   )
   if (isWide)
     return (
-      <Card className="vg-fleet__panel" role="region" aria-label={title}>
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      <section className="vg-card vg-fleet__panel" tabIndex={0} aria-label={title}>
         <header className="vg-fleet__title">
           <h2>{title}</h2>
           <p className="text-sm text-ink-2">{fact}</p>
         </header>
         {body}
-      </Card>
+      </section>
     )
   return (
     isOpened && (

@@ -95,7 +95,7 @@ export const DiffPanel = ({ region, diff, agents, takeNew, onTake, isDone }: Dif
       )}
       {same.length > 0 && (
         <section>
-          <Head label={t('sameHead')} detail={t('sameDetail', { count: same.length })} />
+          <Head label={t('sameHead')} detail={String(same.length)} />
           <p className="vg-fleet__part text-sm text-ink-2">{same.map(nameOf).join('; ')}</p>
         </section>
       )}

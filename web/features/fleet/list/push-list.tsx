@@ -77,7 +77,7 @@ export const PushList = ({ place, isEmptyFleet }: PushListProps) => {
                     >
                       {push.sourceTitle}
                     </Link>
-                    <span className="block text-sm text-ink-2">{t('versionOf', { version: push.version })}</span>
+                    <span className="block text-sm text-ink-2">{t('versionOf', { n: push.version })}</span>
                     <span className="text-sm md:hidden">
                       <PushState push={push} />
                     </span>

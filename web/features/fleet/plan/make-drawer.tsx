@@ -46,7 +46,7 @@ export const MakeDrawer = ({ place, source, onClose }: MakeDrawerProps) => {
             ...rest,
             [id]: {
               agentId: randomId(20),
-              title: t('copyTitle', { title: source.title, organisation: name }).slice(0, MOST_LETTERS),
+              title: `${source.title} ${name}`.slice(0, MOST_LETTERS),
             },
           }
         : rest,

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Link2, Plus, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { FleetCopy, FleetSource } from '#shared/fleet/schema'
+import { useIsWide } from '#web/features/fleet/diff/use-is-wide.ts'
 import { copyQuery, type FleetPlace, startPushMutation } from '#web/features/fleet/queries.ts'
 import { t } from '#web/features/fleet/t.ts'
 import { FleetTable } from '#web/features/fleet/table/fleet-table.tsx'
@@ -42,6 +43,7 @@ interface PlanFormProps {
 export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }: PlanFormProps) => {
   const { copy: shown, q = '' } = route.useSearch()
   const navigate = route.useNavigate()
+  const isWide = useIsWide()
   const client = useQueryClient()
   const [plan, setPlan] = useState<Plan>(newPlan)
   const [layer, setLayer] = useState<'link' | 'make' | 'confirm'>()
@@ -125,7 +127,7 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
             region={place.region}
             label={t('copiesOf', { title: source.title })}
             groups={copyGroups({ groups, plan, q, region: place.region, onPlan: setPlan, onLeave: setLeaving })}
-            shown={displayed?.agentId}
+            shown={isWide ? displayed?.agentId : shown}
           />
           {isLoadingMore && (
             <p role="status" className="text-sm text-ink-2">

@@ -15,7 +15,7 @@ export const planSteps = (version: number, groups: Groups<FleetCopy>, plan: Plan
   const chosen = groups.stages.flat()
   const kept = chosen.reduce((sum, { agentId, counts }) => sum + counts.kept - (plan.takeNew[agentId]?.length ?? 0), 0)
   return [
-    { label: t('line.what'), detail: t('versionOf', { version }), state: 'done' },
+    { label: t('line.what'), detail: t('versionOf', { n: version }), state: 'done' },
     { label: t('line.whom'), detail: t('whomFact', { copies: chosen.length, kept }), state: 'now' },
     ...stages.map(
       ({ copies, at }, index): StepItem => ({

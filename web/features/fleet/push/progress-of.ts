@@ -10,10 +10,14 @@ export const isHeld = ({ state }: PushTarget): boolean => held.has(state)
 /** More of the push can be published. */
 export const isOpen = ({ state }: Push): boolean => state === 'running' || state === 'waiting' || state === 'paused'
 
+/** A copy that was left as it is can have the changes with a later stage of the push. */
+export const canFollow = (push: Push): boolean => isOpen(push) && push.stage + 1 < push.stages.length
+
 export interface StageProgress {
   readonly targets: readonly PushTarget[]
   readonly published: number
   readonly held: number
+  readonly undone: number
   readonly state: 'done' | 'now' | 'next' | 'failed'
 }
 
@@ -27,6 +31,7 @@ export const stagesOf = (push: Push, targets: readonly PushTarget[]): readonly S
       targets: here,
       published: count(({ state }) => settled.has(state)),
       held: heldHere,
+      undone: count(({ state }) => state === 'undone'),
       state: stageState(
         push,
         at,

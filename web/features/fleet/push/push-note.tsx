@@ -9,7 +9,7 @@ import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
-import { isHeld, isOpen, nextStage } from './progress-of.ts'
+import { canFollow, isHeld, nextStage } from './progress-of.ts'
 
 interface PushNoteProps {
   readonly place: FleetPlace
@@ -51,7 +51,7 @@ export const PushNote = ({ place, push, targets }: PushNoteProps) => {
     notes.push(
       <Note key="held" tone="warn" title={t('heldTitle', { count: held.length })}>
         <Reasons of={held} />
-        <p className="mt-1 text-ink-2">{t(isOpen(push) && next !== undefined ? 'heldOpen' : 'heldEnded')}</p>
+        <p className="mt-1 text-ink-2">{t(canFollow(push) ? 'heldOpen' : 'heldEnded')}</p>
       </Note>,
     )
   if (push.state === 'undone')

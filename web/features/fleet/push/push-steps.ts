@@ -28,24 +28,27 @@ export const pushSteps = (
       state: 'done',
     },
     { label: t('line.whom'), detail: t('whomFact', { copies: going.length, kept }), state: 'done' },
-    ...stages.map(
-      (stage, at): StepItem => ({
-        label: stageName(at, stages.length),
-        detail: stageFact(push, stages, at),
-        state: stage.state,
-      }),
-    ),
+    ...stages
+      .map(
+        (stage, at): StepItem => ({
+          label: stageName(at, stages.length),
+          detail: stageFact(push, stages, at),
+          state: stage.state,
+        }),
+      )
+      .filter((_step, at) => stages[at]?.targets.length),
     { label: t('line.done'), detail: endFact(push, targets), state: endState(push) },
   ]
 }
 
 /** What happened in a stage, or what it waits for. */
 export const stageFact = (push: Push, stages: readonly StageProgress[], at: number): string => {
-  const { targets, published, held } = stages[at] ?? { targets: [], published: 0, held: 0 }
+  const { targets, published, held, undone } = stages[at] ?? { targets: [], published: 0, held: 0, undone: 0 }
   const count = targets.length
+  if (push.state === 'undoing' || push.state === 'undone') return t('stageUndone', { undone, count })
   if (at <= push.stage)
     return held > 0 ? t('stageHeld', { published, count, held }) : t('stageDone', { published, count })
-  if (push.state === 'stopped' || push.state === 'undoing' || push.state === 'undone') return t('stageNot', { count })
+  if (push.state === 'stopped') return t('stageNot', { count })
   if (at === push.stage + 1 && push.nextAt) return t('stageAt', { count, when: moment.format(push.nextAt) })
   const minutes = push.stages[at]?.afterMinutes
   return t('stageFact', {

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Push, PushTarget } from '#shared/fleet/schema'
+import { useIsWide } from '#web/features/fleet/diff/use-is-wide.ts'
 import { type FleetPlace, isBusy } from '#web/features/fleet/queries.ts'
 import { t } from '#web/features/fleet/t.ts'
 import { FleetTable } from '#web/features/fleet/table/fleet-table.tsx'
@@ -29,6 +30,7 @@ interface PushViewProps {
 export const PushView = ({ place, push, targets }: PushViewProps) => {
   const { copy: shown } = route.useSearch()
   const navigate = route.useNavigate()
+  const isWide = useIsWide()
   const personOf = usePeople(place.region, place.workspaceId)
   const body = useRef<HTMLDivElement>(null)
   // "Continue" goes when it is pressed, "Undo" when all is undone
@@ -58,14 +60,14 @@ export const PushView = ({ place, push, targets }: PushViewProps) => {
           />
         </div>
       )}
-      <PushNote place={place} push={push} targets={targets} />
       <StageLine steps={pushSteps(push, targets, stages)} />
+      <PushNote place={place} push={push} targets={targets} />
       <div className="vg-fleet__panes">
         <FleetTable
           region={place.region}
           label={t('copiesOf', { title: push.sourceTitle })}
           groups={targetGroups({ push, targets, stages, onLeaveOut: choice.leaveOut })}
-          shown={displayed?.agentId}
+          shown={isWide ? displayed?.agentId : shown}
         />
         {displayed && (
           <TargetDiff

@@ -10,7 +10,7 @@ import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
-import { isHeld, isOpen } from './progress-of.ts'
+import { canFollow, isHeld, isOpen } from './progress-of.ts'
 import type { Choice } from './use-choice.ts'
 
 interface TargetDiffProps {
@@ -29,7 +29,7 @@ export const TargetDiff = ({ place, push, target, isOpened, choice, onClose }: T
   const query = useQuery({ ...targetQuery(place, push.id, agentId, target.at), enabled: isWide || isOpened })
   const { lastModified, diff } = query.data ?? {}
   const organisation = organisations.map(({ name }) => name).join(', ') || t('noOrganisation')
-  const canFollow = isOpen(push) && isHeld(target) && state !== 'gone' && push.stage + 1 < push.stages.length
+  const mayFollow = canFollow(push) && isHeld(target) && state !== 'gone'
   const canChoose = isOpen(push) && state === 'waits' && lastModified !== undefined
   return (
     <DiffFrame
@@ -49,7 +49,7 @@ export const TargetDiff = ({ place, push, target, isOpened, choice, onClose }: T
             actions={
               state !== 'gone' && (
                 <>
-                  {canFollow && lastModified !== undefined && (
+                  {mayFollow && lastModified !== undefined && (
                     <Button size="small" busy={choice.isSaving} onClick={() => choice.follow(target, lastModified)}>
                       {t('letFollow')}
                     </Button>
@@ -65,7 +65,7 @@ export const TargetDiff = ({ place, push, target, isOpened, choice, onClose }: T
               )
             }
           >
-            {canFollow && <p>{t('followHint')}</p>}
+            {mayFollow && <p>{t('followHint')}</p>}
           </Note>
         </div>
       )}

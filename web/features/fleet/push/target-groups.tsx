@@ -16,8 +16,9 @@ interface Given {
 /** The copies of a push by stage, then those that were left out. */
 export const targetGroups = ({ push, targets, stages, onLeaveOut }: Given): readonly FleetGroup[] => {
   const rowOf = (target: PushTarget): FleetRow => {
-    const { agentId, title, picture, organisations, from, counts, takeNew, state } = target
-    const canChoose = isOpen(push) && (state === 'waits' || state === 'left-out')
+    const { agentId, title, picture, organisations, from, counts, takeNew, state, stage } = target
+    const isGoing = push.state === 'running' && stage <= push.stage
+    const canChoose = isOpen(push) && !isGoing && (state === 'waits' || state === 'left-out')
     return {
       agentId,
       title,
@@ -30,14 +31,16 @@ export const targetGroups = ({ push, targets, stages, onLeaveOut }: Given): read
       choice: canChoose ? { isOn: state === 'waits', onChange: (isOn) => onLeaveOut(target, !isOn) } : undefined,
     }
   }
-  const groups = stages.map(
-    ({ targets: here }, at): FleetGroup => ({
-      key: `stage-${at}`,
-      label: stageName(at, stages.length),
-      detail: stageFact(push, stages, at),
-      rows: here.map(rowOf),
-    }),
-  )
+  const groups = stages
+    .map(
+      ({ targets: here }, at): FleetGroup => ({
+        key: `stage-${at}`,
+        label: stageName(at, stages.length),
+        detail: stageFact(push, stages, at),
+        rows: here.map(rowOf),
+      }),
+    )
+    .filter(({ rows }) => rows.length > 0)
   const leftOut = targets.filter(({ state }) => state === 'left-out')
   if (leftOut.length === 0) return groups
   return [

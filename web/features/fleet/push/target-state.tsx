@@ -30,7 +30,7 @@ export const TargetState = ({ target, push }: { readonly target: PushTarget; rea
       <State kind={isGoing ? 'working' : kinds[state]}>
         {t(isGoing ? 'publishing' : isHeld(target) ? 'state.held' : `state.${state}`)}
       </State>
-      {detail && <p className="max-md:hidden">{detail}</p>}
+      {detail && <p>{detail}</p>}
     </>
   )
 }

@@ -69,7 +69,9 @@ export const FleetTable = ({ region, label, groups, shown }: FleetTableProps) =>
             <th scope="col" className="vg-rows__number">
               {t('colKept')}
             </th>
-            <th scope="col">{t('colState')}</th>
+            <th scope="col" className="max-md:hidden">
+              {t('colState')}
+            </th>
             {hasMenus && <td />}
           </tr>
         </thead>
@@ -122,13 +124,14 @@ const Row = ({ region, row, isShown, hasMenus }: RowProps) => {
               search={(before) => ({ ...before, copy: agentId })}
               resetScroll={false}
               aria-current={isShown ? 'true' : undefined}
-              className="vg-rows__link block max-w-[26ch] truncate font-medium max-md:max-w-[42vw]"
+              className="vg-rows__link block max-w-[26ch] truncate font-medium max-md:max-w-[48vw]"
             >
               {title}
             </Link>
-            <span className="block max-w-[30ch] truncate text-sm text-ink-2 max-md:max-w-[42vw]">
+            <span className="block max-w-[30ch] truncate text-sm text-ink-2 max-md:max-w-[48vw]">
               {organisations.map(({ name }) => name).join(', ') || t('noOrganisation')}
             </span>
+            <span className="vg-fleet__state block text-sm md:hidden">{state}</span>
           </span>
         </span>
       </td>
@@ -140,7 +143,7 @@ const Row = ({ region, row, isShown, hasMenus }: RowProps) => {
       <td className="vg-rows__number max-md:hidden">
         {kept ? <strong className="text-warn">{kept}</strong> : <span className="text-ink-2">–</span>}
       </td>
-      <td className="vg-fleet__state">{state}</td>
+      <td className="vg-fleet__state max-md:hidden">{state}</td>
       {hasMenus && <td className="vg-fleet__menu">{menu}</td>}
     </tr>
   )
