@@ -67,7 +67,7 @@ export const TargetChoice = z.strictObject({
     .min(0)
     .max(MAX_STAGES - 1),
   /** Paths of kept changes of which the copy takes the source's. */
-  takeNew: z.array(z.string().max(200)).max(1000).default([]),
+  takeNew: z.array(z.string().max(1200)).max(1000).default([]),
 })
 export type TargetChoice = z.infer<typeof TargetChoice>
 

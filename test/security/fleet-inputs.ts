@@ -1,8 +1,12 @@
+import { packSettings } from '#functions/agents/settings-body'
+import { bases, copies, pushedVersions, pushes, targets } from '#functions/fleet/store'
+import { attempt } from '#lib/database/commit'
+import { newAgentDefaults } from '#shared/agents/defaults'
 import type { fleet } from '#shared/fleet/routes'
 import type { Ids } from './ids.ts'
 
 /** The push that each workspace of the matrix has. */
-export const aPush = '01J0000000000000000000000M'
+const aPush = '01J0000000000000000000000M'
 /** The copy that each workspace of the matrix has, of its agent. */
 export const aCopy = (workspaceId: string): string => `copy-of-${workspaceId}`
 
@@ -50,3 +54,43 @@ export const fleetInputs = {
   'POST /v2/workspaces/{workspaceId}/fleet/pushes/{pushId}/stop': ofPush,
   'POST /v2/workspaces/{workspaceId}/fleet/pushes/{pushId}/undo': ofPush,
 } as const satisfies Readonly<Record<keyof typeof fleet, (ids: Ids) => Readonly<Record<string, unknown>>>>
+
+/** The copy of a workspace's agent, and a push to it that waits. The copy's own record is made with the agents. */
+export const addFleet = async (workspaceId: string, sourceId: string) => {
+  const [agentId, agencyId, at] = [aCopy(workspaceId), `agency-${workspaceId}`, Date.now()]
+  const { body } = packSettings(newAgentDefaults({ title: 'Source', agentPlatform: 'vg' }))
+  await attempt([
+    copies.putting({ workspaceId, agentId, sourceId, version: 1, at }),
+    bases.putting({ agentId, sourceId, version: 1, body }),
+    pushedVersions.putting({ pushId: aPush, startedAt: at, body }),
+    pushes.putting({
+      id: aPush,
+      agencyId,
+      workspaceId,
+      sourceId,
+      sourceTitle: 'Source',
+      version: 1,
+      state: 'waiting',
+      stages: [{}, {}],
+      stage: 0,
+      by: 'owner@example.com',
+      startedAt: at,
+      undoUntil: at + 86_400_000,
+      targets: 1,
+      run: 1,
+    }),
+    targets.putting({
+      pushId: aPush,
+      agentId,
+      startedAt: at,
+      stage: 1,
+      state: 'waits',
+      from: 1,
+      takeNew: [],
+      counts: { takes: 0, kept: 0, same: 0 },
+      seenModified: 1,
+      at,
+      revision: 1,
+    }),
+  ])
+}
