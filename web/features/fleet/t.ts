@@ -1,7 +1,5 @@
-import { fleetMessages } from '#shared/fleet/messages'
 import { fleetWords } from '#web/features/fleet/words.ts'
 import { type Translate, translator } from '#web/lib/words/translator.ts'
 
-const words = { ...fleetMessages, ...fleetWords }
-
-export const t: Translate<typeof words> = translator('fleet', words)
+/** The server's own messages have their German in `web/lib/words/server-texts.de.ts`. */
+export const t: Translate<typeof fleetWords> = translator('fleet', fleetWords)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FleetCopy } from '#shared/fleet/schema'
 import { DiffFrame } from '#web/features/fleet/diff/diff-frame.tsx'
-import { LazyDiff } from '#web/features/fleet/diff/lazy-diff.tsx'
+import { LazyDifferences } from '#web/features/fleet/diff/lazy-differences.tsx'
 import { useIsWide } from '#web/features/fleet/diff/use-is-wide.ts'
 import { copyQuery, type FleetPlace } from '#web/features/fleet/queries.ts'
 import { t } from '#web/features/fleet/t.ts'
@@ -33,8 +33,8 @@ export const CopyDiff = ({ place, copy, isOpened, takeNew, onTake, onClose }: Co
       onClose={onClose}
     >
       {query.data && (
-        <LazyDiff
-          agents={[copy.agentId, copy.sourceId]}
+        <LazyDifferences
+          agents={{ copyId: copy.agentId, sourceId: copy.sourceId }}
           region={place.region}
           diff={query.data.diff}
           takeNew={takeNew}

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { EllipsisVertical } from 'lucide-react'
+import { Suspense } from 'react'
 import type { FleetCopy } from '#shared/fleet/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/fleet/t.ts'
 import type { FleetGroup, FleetRow } from '#web/features/fleet/table/fleet-table.tsx'
 import { stageName } from '#web/features/fleet/table/stage-name.ts'
-import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { State } from '#web/ui/feedback/state.tsx'
-import { Menu } from '#web/ui/layer/menu.tsx'
 import { type Groups, hasNothing, isHeld, type Plan, place } from './plan.ts'
 import { startText } from './plan-steps.ts'
+
+const CopyMenu = lazyPart(() => import('./copy-menu.tsx'), 'CopyMenu', 'quiet')
 
 interface Given {
   readonly groups: Groups<FleetCopy>
@@ -69,26 +70,15 @@ const rowOf = (copy: FleetCopy, stage: number | undefined, { plan, region, onPla
       onChange: (isOn) => move(isOn ? 'in' : 'out'),
     },
     menu: (
-      <Menu
-        label={t('actionsOf', { name: title })}
-        trigger={
-          <IconButton
-            label={t('actionsOf', { name: title })}
-            variant="ghost"
-            size="small"
-            icon={<EllipsisVertical size={16} />}
-          />
-        }
-        actions={[
-          ...Array.from({ length: isHeld(copy) || plan.stages === 1 ? 0 : plan.stages }, (_, at) => at)
-            .filter((at) => at !== stage)
-            .map((at) => ({
-              label: t('moveTo', { stage: stageName(at, plan.stages) }),
-              onSelect: () => move(at),
-            })),
-          { label: t('stopFollowing'), isDangerous: true, onSelect: () => onLeave(copy) },
-        ]}
-      />
+      <Suspense>
+        <CopyMenu
+          name={title}
+          stages={isHeld(copy) ? 1 : plan.stages}
+          stage={stage}
+          onMove={move}
+          onLeave={() => onLeave(copy)}
+        />
+      </Suspense>
     ),
   }
 }

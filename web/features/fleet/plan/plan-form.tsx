@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Link2, Plus, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { FleetCopy, FleetSource } from '#shared/fleet/schema'
 import { useIsWide } from '#web/features/fleet/diff/use-is-wide.ts'
@@ -11,11 +11,10 @@ import { StageLine } from '#web/features/fleet/table/stage-line.tsx'
 import { stageName } from '#web/features/fleet/table/stage-name.ts'
 import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
-import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
 import { InputGroup } from '#web/ui/input/input-group.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
-import { Menu } from '#web/ui/layer/menu.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { AddCopies } from './add-copies.tsx'
 import { CopyDiff } from './copy-diff.tsx'
@@ -23,8 +22,12 @@ import { copyGroups } from './copy-groups.tsx'
 import { groupsOf, newPlan, type Plan, pushOf, take } from './plan.ts'
 import { planSteps } from './plan-steps.ts'
 import { RunningNote } from './running-note.tsx'
-import { StageBar } from './stage-bar.tsx'
-import { StopFollowing } from './stop-following.tsx'
+
+// what a first look does without
+const StageBar = lazyPart(() => import('./stage-bar.tsx'), 'StageBar', 'quiet')
+const AddMenu = lazyPart(() => import('./add-menu.tsx'), 'AddMenu', 'quiet')
+const StopFollowing = lazyPart(() => import('./stop-following.tsx'), 'StopFollowing', 'layer')
+const LeaveDialog = lazyPart(() => import('#web/ui/form/leave-dialog.tsx'), 'LeaveDialog', 'layer')
 
 const route = getRouteApi('/app/$region/clients/fleet/agents/$sourceId')
 
@@ -82,14 +85,9 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
         description={t('planFact', { version, chosen, copies: copies.length })}
         actions={
           <>
-            <Menu
-              label={t('addCopies')}
-              trigger={<Button icon={<Plus size={16} />}>{t('addCopies')}</Button>}
-              actions={[
-                { label: t('makeCopies'), icon: <Plus size={16} />, onSelect: () => setLayer('make') },
-                { label: t('linkAgents'), icon: <Link2 size={16} />, onSelect: () => setLayer('link') },
-              ]}
-            />
+            <Suspense>
+              <AddMenu onAdd={setLayer} />
+            </Suspense>
             {!source.pushId && (
               <Button variant="primary" disabled={chosen === 0 || isLoadingMore} onClick={() => setLayer('confirm')}>
                 {t('pushTo', { count: chosen })}
@@ -119,7 +117,11 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
             }}
           />
         </div>
-        {chosen > 1 && <StageBar plan={plan} onChange={setPlan} />}
+        {chosen > 1 && (
+          <Suspense>
+            <StageBar plan={plan} onChange={setPlan} />
+          </Suspense>
+        )}
       </div>
       <div className="vg-fleet__panes">
         <div className="grid gap-3">
@@ -167,8 +169,10 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
         onConfirm={start}
         onCancel={() => setLayer(undefined)}
       />
-      {leaving && <StopFollowing place={place} copy={leaving} onClose={() => setLeaving(undefined)} />}
-      <LeaveDialog guard={guard} />
+      <Suspense>
+        {leaving && <StopFollowing place={place} copy={leaving} onClose={() => setLeaving(undefined)} />}
+        {guard.status === 'blocked' && <LeaveDialog guard={guard} />}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleStop, Pause, Undo2 } from 'lucide-react'
+import { OctagonX, Pause, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Push, PushTarget } from '#shared/fleet/schema'
 import { type FleetPlace, pushActionMutation } from '#web/features/fleet/queries.ts'
@@ -36,7 +36,7 @@ export const PushActions = ({ place, push, targets }: PushActionsProps) => {
         </Button>
       )}
       {isOpen(push) && (
-        <Button icon={<CircleStop size={16} />} onClick={() => ask('stop')}>
+        <Button icon={<OctagonX size={16} />} onClick={() => ask('stop')}>
           {t('stop')}
         </Button>
       )}

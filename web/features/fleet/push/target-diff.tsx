@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Push, PushTarget } from '#shared/fleet/schema'
 import { DiffFrame } from '#web/features/fleet/diff/diff-frame.tsx'
-import { LazyDiff } from '#web/features/fleet/diff/lazy-diff.tsx'
+import { LazyDifferences } from '#web/features/fleet/diff/lazy-differences.tsx'
 import { useIsWide } from '#web/features/fleet/diff/use-is-wide.ts'
 import { type FleetPlace, targetQuery } from '#web/features/fleet/queries.ts'
 import { t } from '#web/features/fleet/t.ts'
@@ -70,10 +70,10 @@ export const TargetDiff = ({ place, push, target, isOpened, choice, onClose }: T
         </div>
       )}
       {diff && (
-        <LazyDiff
+        <LazyDifferences
           region={place.region}
           diff={diff}
-          agents={[agentId, push.sourceId]}
+          agents={{ copyId: agentId, sourceId: push.sourceId }}
           takeNew={takeNew}
           isDone={state === 'published'}
           onTake={

@@ -11,11 +11,11 @@ import { BothSides } from './both-sides.tsx'
 import { useNodeNames } from './use-node-names.ts'
 import '#web/features/fleet/fleet.css'
 
-interface DiffPanelProps {
+interface DifferencesProps {
   readonly region: Region
   readonly diff: FleetDiff
-  /** Whose nodes transitions lead to: the copy first, then its source. */
-  readonly agents: readonly string[]
+  /** Whose nodes transitions lead to. */
+  readonly agents: { readonly copyId: string; readonly sourceId: string }
   /** Paths of kept changes of which the copy takes the new. */
   readonly takeNew: readonly string[]
   /** Absent once nothing can be chosen any more. */
@@ -25,7 +25,7 @@ interface DiffPanelProps {
 }
 
 /** What a copy takes, by word, and what it keeps, with theirs and the new, and a choice for each. */
-export const DiffPanel = ({ region, diff, agents, takeNew, onTake, isDone }: DiffPanelProps) => {
+export const Differences = ({ region, diff, agents, takeNew, onTake, isDone }: DifferencesProps) => {
   const nodes = useNodeNames(region, agents)
   const [isBoth, setBoth] = useState(false)
   const { takes, kept, same } = diff
