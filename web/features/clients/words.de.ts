@@ -30,6 +30,7 @@ export const words = {
   addUser: 'Nutzer hinzufügen',
   addOrganisation: 'Organisation hinzufügen',
   more: 'Mehr',
+  fleet: 'Flotte',
   import: 'Nutzer importieren',
   export: 'Nutzer exportieren',
   notExported: 'Die Nutzer konnten nicht exportiert werden.',

@@ -8,6 +8,7 @@ export const clientsWords = {
   addUser: 'Add User',
   addOrganisation: 'Add organisation',
   more: 'More',
+  fleet: 'Fleet',
   import: 'Import users',
   export: 'Export users',
   notExported: 'The users could not be exported.',
