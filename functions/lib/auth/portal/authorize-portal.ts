@@ -6,6 +6,7 @@ import { agentText } from '#shared/agents/messages'
 import { maySave } from '#shared/clients/field-access'
 import { portalText } from '#shared/clients/portal-messages'
 import { routeAccess, type TabNeed } from '#shared/clients/route-access'
+import { tabRight } from '#shared/clients/tab-right'
 import { Problem } from '#shared/problems'
 import { adminTabs } from './admin-tabs.ts'
 import { disabledMessage } from './disabled-message.ts'
@@ -72,7 +73,10 @@ const editorOf = (actor: ClientActor | AgencyAdminActor): Editor => {
     const has = (tab: ClientTab) => adminTabs.includes(tab)
     return { hideAdvancedSettings: false, canView: has, canEdit: has }
   }
-  const { canAccess, viewOnly, hideAdvancedSettings } = actor.client
-  const canView = (tab: ClientTab) => canAccess?.has(tab) === true
-  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && viewOnly?.has(tab) !== true }
+  const { client } = actor
+  return {
+    hideAdvancedSettings: client.hideAdvancedSettings,
+    canView: (tab) => tabRight(client, tab) !== undefined,
+    canEdit: (tab) => tabRight(client, tab) === 'edit',
+  }
 }
