@@ -68,7 +68,10 @@ describe('a client', () => {
     const change = (access: object) =>
       it.team('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { clientId, ...access })
     const { tabs: before } = (await it.call('GET /portal/me', {}, cookie)).body
-    await change({ give: ['/leads'], take: before.map(({ href }) => href).filter((href) => href !== '/leads') })
+    await change({
+      give: ['/leads'],
+      take: before.map(({ href }: { href: string }) => href).filter((href: string) => href !== '/leads'),
+    })
     const { tabs } = (await it.call('GET /portal/me', {}, cookie)).body
     expect(tabs).toContainEqual({ href: '/convos', canEdit: false })
     expect(await reach()).toBe(200)
