@@ -32,6 +32,7 @@ export const words = {
   changedMeanwhile:
     'Ein anderes Mitglied hat diese Einstellungen inzwischen geändert. Laden Sie sie neu und wiederholen Sie Ihre Änderung.',
   fact: 'Wer {name} ist, überall, wo Kunden damit zu tun haben.',
+  toClients: 'Zu den Kunden',
   tabs: 'Einstellungen der Agentur',
   'tab.overview': 'Überblick',
   'tab.domains': 'Domains',

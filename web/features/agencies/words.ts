@@ -1,5 +1,6 @@
 export const agencyWords = {
   fact: 'Who {name} is, in every place where a client meets it.',
+  toClients: 'Go to clients',
   tabs: 'Settings of the agency',
   'tab.overview': 'Overview',
   'tab.domains': 'Domains',

@@ -21,6 +21,7 @@ export const serverTexts = {
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   // sessions of agencies' portals
+  'sessions.accountMissing': 'Ihre Kontodaten sind nicht vorhanden.',
   'sessions.loginAgain': 'Bitte melden Sie sich erneut an.',
   'sessions.noTab': 'Das gehört nicht zu Ihrem Zugang. Fragen Sie Ihren Anbieter danach.',
   'sessions.unknownEmail': 'Diese E-Mail-Adresse hat kein Konto.',

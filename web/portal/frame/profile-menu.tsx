@@ -11,6 +11,7 @@ import { t } from '#web/portal/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { Popover } from '#web/ui/layer/popover.tsx'
+import { BrandFoot } from '#web-features/agencies/log-in'
 import '#web/ui/layer/menu.css'
 
 interface ProfileMenuProps {
@@ -23,7 +24,8 @@ interface ProfileMenuProps {
 
 /** Who is logged in, their account and presence, language and theme, and the log-out. */
 export const ProfileMenu = ({ me, onAccount, onOrganisation, onFeedback }: ProfileMenuProps) => {
-  const { region } = useBrand()
+  const brand = useBrand()
+  const { region } = brand
   const { client } = me
   const [isOpen, setOpen] = useState(false)
   const [theme, toggleTheme] = useTheme()
@@ -93,6 +95,9 @@ export const ProfileMenu = ({ me, onAccount, onOrganisation, onFeedback }: Profi
         <LogOut size={16} aria-hidden="true" />
         {isLeaving ? t('loggingOut') : t('logOut')}
       </button>
+      <footer className="vg-portal__foot vg-portal__foot--menu">
+        <BrandFoot brand={brand} />
+      </footer>
     </Popover>
   )
 }

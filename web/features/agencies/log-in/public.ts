@@ -1,3 +1,4 @@
+export { BrandFoot } from './brand-foot.tsx'
 export { LogInForm } from './log-in-form.tsx'
 export { LogInPage } from './log-in-page.tsx'
 export { type NewAccount, SignUpForm } from './sign-up-form.tsx'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { LogOutButton } from '#web/portal/frame/log-out-button.tsx'
 import { t } from '#web/portal/t.ts'
+import { portalWords } from '#web/portal/words.ts'
 import { PageTitle } from '#web/ui/page/page-title.tsx'
 
 interface BlockedProps {
@@ -23,7 +24,7 @@ const Blocked = ({ title, children }: BlockedProps) => (
 
 export const NoAgents = () => <Blocked title={t('noAgents')}>{t('noAgentsBody', { name: useBrand().name })}</Blocked>
 
-/** `message`: what the agency's team wrote, or the specification's. */
+/** `message`: what the agency's team wrote, or the specification's, which is here in the page's language. */
 export const AccessDisabled = ({ message }: { readonly message: string }) => (
-  <Blocked title={t('disabledTitle')}>{message}</Blocked>
+  <Blocked title={t('disabledTitle')}>{message === portalWords.accessDisabled ? t('accessDisabled') : message}</Blocked>
 )
