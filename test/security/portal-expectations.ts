@@ -35,7 +35,6 @@ const never: ReadonlySet<string> = new Set([
   'DELETE /v2/agents/{agentId}/identity-secret/{keyId}',
   'POST /rpc/connectWhatsappNumber',
   'POST /rpc/connectMetaPage',
-  'POST /v2/agents/{agentId}/versions/{version}/restore',
   'GET /v2/agents/{agentId}/refused-origins',
   'GET /v2/agents/{agentId}/channels/discord/gateway',
   'GET /v2/agents/{agentId}/channels/google',
