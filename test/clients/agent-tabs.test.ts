@@ -99,7 +99,7 @@ describe('a client with every tab', () => {
     expect((await byTeam('POST /v2/agents/{agentId}/publish')).status).toBe(200)
     const now = { ...node, instructions: 'Now.', model: 'gpt-5', tools: [] }
     await ofTeam(it, { title: 'Now', description: 'Now', vg_maxTokens: 500, nodes: [now] })
-    const restore = async (tabs: readonly string[], client: object = {}) => {
+    const restore = async (tabs: readonly string[], client: Readonly<Record<string, unknown>> = {}) => {
       const ask = asked(
         it,
         (await it.client(`${tabs.join('').replaceAll('/', '')}@fjord.example`, tabs, client)).cookie,

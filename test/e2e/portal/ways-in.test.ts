@@ -97,7 +97,7 @@ test('a visitor signs up with a code and is logged in', async () => {
   await page.waitForURL('**/app/**')
 })
 
-test('a client without agents reads so in the place of every page, and can log out', async () => {
+test('a client without agents reads so in the place of every page; one who may creates the first', async () => {
   const { page } = await open()
   const { workspaceId, call } = portal
   const email = `none@${new URL(portal.url).hostname}.example`
@@ -105,7 +105,7 @@ test('a client without agents reads so in the place of every page, and can log o
     workspaceId,
     organisation: { name: 'Empty Ltd' },
   })
-  await call('POST /v2/workspaces/{workspaceId}/clients', {
+  const { client } = await call('POST /v2/workspaces/{workspaceId}/clients', {
     workspaceId,
     orgId: organisation.ID,
     client: { name: 'Nils', email },
@@ -117,6 +117,23 @@ test('a client without agents reads so in the place of every page, and can log o
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'This account has not agents' }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
+  await call('POST /v2/workspaces/{workspaceId}/clients/{clientId}', {
+    workspaceId,
+    clientId: client.ID,
+    lastModified: (
+      await call('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { workspaceId, clientId: client.ID })
+    ).client.lastModified,
+    changes: { allowCreateAgents: true },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'New agent' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Night desk')
+  await page.keyboard.press('Enter')
+  await isHome(page)
+  await page.getByRole('button', { name: 'Night desk' }).click()
+  await page.getByRole('button', { name: 'New agent' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.getByText('Signed out successfully.').waitFor()
 })

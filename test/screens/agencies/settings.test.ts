@@ -19,7 +19,7 @@ test('what Footer and Overview say of the agency stands at the foot of its pages
     ['Address', 'Quay 1, Bergen'],
     ['Terms page', 'https://heron.example/terms'],
   ] as const)
-    await user.type(page.getByLabelText(label), text)
+    await user.type(await page.findByLabelText(label), text)
   await user.click(page.getByRole('tab', { name: 'Overview' }))
   await user.type(await page.findByLabelText('Main website'), 'https://heron.example')
   const linkOf = (name: RegExp | string) => preview.findByRole('link', { name, hidden: true })

@@ -117,6 +117,8 @@ export const words = {
   defaultClientAccess: 'Tabs',
   accessHint: 'Was die Kunden einer neuen Organisation sehen.',
   defaultsHint: 'Das sind Vorgaben: Wer schon da ist, behält seine Rechte.',
+  defaultAllowCreateAgents: 'Kunden dürfen Agenten anlegen',
+  defaultAllowCreateAgentsHint: 'Bis zu 20 in einer Organisation. Sie gehören Ihrem Workspace, der für sie zahlt.',
   defaultHideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
   defaultHideAdvancedSettingsHint: 'Weniger Felder in den Einstellungen.',
   wayIn: 'Wie neue Kunden hereinkommen',

@@ -48,6 +48,9 @@ export const serverTexts = {
   'client-onboarding.tooMany':
     'Sie können fünf Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
   'client-onboarding.finished': 'Ihr Konto ist schon eingerichtet.',
+  'client-onboarding.mayNotCreate': 'Ihr Anbieter legt Agenten an. Bitten Sie ihn darum.',
+  'client-onboarding.manyAgents': 'Ihre Organisation hat {0} Agenten. Bitten Sie Ihren Anbieter um mehr.',
+  'client-onboarding.manyNew': 'Sie können {0} Agenten am Tag anlegen. Versuchen Sie es morgen wieder.',
   'client-onboarding.otherAttempt': 'Ihr Agent wird schon erstellt, vielleicht auf einem anderen Gerät.',
   // connection
   'connection.failed': 'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',

@@ -33,7 +33,7 @@ export const Frame = () => {
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
   if (me.accessDisabled !== undefined) return <AccessDisabled message={me.accessDisabled} />
-  if (!agent) return me.client.isNewSignup ? <AgentUnderWay /> : <NoAgents />
+  if (!agent) return me.client.isNewSignup ? <AgentUnderWay /> : <NoAgents me={me} />
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
   const navigation = { agentId: agent.id, tabs: navigationOf(me, region, agent.id) }
   return (

@@ -1,8 +1,8 @@
 import { useBrand } from '#web/portal/brand-context.ts'
 import { t } from '#web/portal/t.ts'
 import { PlaceLink } from '#web/shell/side/place-link.tsx'
-import { BrandFoot } from '#web-features/agencies/log-in'
 import type { NavigationEntry } from './navigation.tsx'
+import { PageFoot } from './page-foot.tsx'
 
 export interface NavigationProps {
   readonly agentId: string
@@ -11,8 +11,7 @@ export interface NavigationProps {
 
 /** The tabs at the side, and the agency's own foot. */
 export const PageSide = ({ agentId, tabs }: NavigationProps) => {
-  const brand = useBrand()
-  const { region } = brand
+  const { region } = useBrand()
   return (
     <div className="vg-side vg-portal__side">
       <nav className="vg-line" aria-label={t('pages')}>
@@ -28,9 +27,7 @@ export const PageSide = ({ agentId, tabs }: NavigationProps) => {
           />
         ))}
       </nav>
-      <footer className="vg-portal__foot">
-        <BrandFoot brand={brand} />
-      </footer>
+      <PageFoot />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { t } from '#web/portal/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { Popover } from '#web/ui/layer/popover.tsx'
-import { BrandFoot } from '#web-features/agencies/log-in'
+import { PageFoot } from './page-foot.tsx'
 import '#web/ui/layer/menu.css'
 
 interface ProfileMenuProps {
@@ -24,8 +24,7 @@ interface ProfileMenuProps {
 
 /** Who is logged in, their account and presence, language and theme, and the log-out. */
 export const ProfileMenu = ({ me, onAccount, onOrganisation, onFeedback }: ProfileMenuProps) => {
-  const brand = useBrand()
-  const { region } = brand
+  const { region } = useBrand()
   const { client } = me
   const [isOpen, setOpen] = useState(false)
   const [theme, toggleTheme] = useTheme()
@@ -95,9 +94,7 @@ export const ProfileMenu = ({ me, onAccount, onOrganisation, onFeedback }: Profi
         <LogOut size={16} aria-hidden="true" />
         {isLeaving ? t('loggingOut') : t('logOut')}
       </button>
-      <footer className="vg-portal__foot vg-portal__foot--menu">
-        <BrandFoot brand={brand} />
-      </footer>
+      <PageFoot className="vg-portal__foot--menu" />
     </Popover>
   )
 }
