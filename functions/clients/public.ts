@@ -1,3 +1,4 @@
+export { personOf } from './account/person-of.ts'
 export { clientOfAgency } from './people/client-of.ts'
 export { clientsOfAgent, mayRead } from './people/clients-of-agent.ts'
 export { portalPage } from './proofs/portal-link.ts'

@@ -29,6 +29,10 @@ export const idsOf = ({ workspaceId, attemptId }: { readonly workspaceId: string
 /** The agent that a client's onboarding creates: of whatever attempt, so that each client gets one. */
 export const agentIdOfClient = (clientId: string): string => hashed(`client-agent#${clientId}`, 16)
 
+/** An agent that a client makes later, by the attempt that their page names. */
+export const ownAgentId = (clientId: string, attemptId: string): string =>
+  hashed(`own-agent#${clientId}#${attemptId}`, 16)
+
 const hashed = (text: string, length: number): string =>
   [...createHash('sha512').update(text).digest()]
     .slice(0, length)

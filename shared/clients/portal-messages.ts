@@ -4,6 +4,7 @@ import { textsOf } from '#shared/text'
 export const portalMessages = {
   // specification 3, section 8
   loginAgain: 'Please login again.',
+  accountMissing: 'Account data not present.',
   // not in the specifications
   noTab: 'Your access does not include this. Ask your provider for it.',
   unknownEmail: 'No account has this email.',

@@ -53,8 +53,8 @@ export const routeAccess = {
   // to see what a publish changes
   'GET /v2/agents/{agentId}/versions': seen('versions', view(...prompts, '/settings')),
   'GET /v2/agents/{agentId}/versions/{version}': seen('version', view(...prompts, '/settings')),
-  // a version has fields of every tab, and of none
-  'POST /v2/agents/{agentId}/versions/{version}/restore': 'never',
+  // of a version what they could save themselves
+  'POST /v2/agents/{agentId}/versions/{version}/restore': agent(edit(...prompts, '/settings', '/voice')),
   'POST /rpc/saveAgentBackup': edit(...prompts, '/settings', '/voice'),
   'POST /rpc/exportAgentToJson': 'never',
   'POST /ai-css-generator': edit('/settings'),

@@ -18,6 +18,7 @@ export const ClientEmail = z
 
 export const ClientPassword = z
   .string()
+  .min(1, { error: fieldMessage(clientText('fillAll')), abort: true })
   .min(10, fieldMessage(clientText('passwordShort')))
   .max(200)
 

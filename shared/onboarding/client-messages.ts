@@ -4,6 +4,9 @@ import { textsOf } from '#shared/text'
 export const clientOnboardingMessages = {
   tooMany: 'You can analyze five websites an hour. Try again later, or choose everything yourself.',
   finished: 'Your account is set up already.',
+  mayNotCreate: 'Your provider creates agents. Ask them for one.',
+  manyAgents: (most: number) => `Your organisation has ${most} agents. Ask your provider for more.`,
+  manyNew: (most: number) => `You can create ${most} agents a day. Try again tomorrow.`,
   otherAttempt: 'Your agent is being created already, perhaps on another device.',
 } as const
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { agentText } from '#shared/agents/messages'
 import { contract } from '#shared/contract'
+import { fieldMessage } from '#shared/field-message'
 import { ClientDraft } from './client-draft.ts'
-import { BrandingChoices } from './schema.ts'
+import { AttemptId, BrandingChoices } from './schema.ts'
 
 const nothing = z.strictObject({})
 const success = z.object({ success: z.literal(true) })
@@ -10,7 +12,7 @@ const success = z.object({ success: z.literal(true) })
 const TwilioNumber = z.object({ number: z.string(), friendlyName: z.string(), workspaceId: z.string() })
 
 /**
- * Calls of a new client's onboarding, on their agency's portal, beside the two of the wizard. All but the first are `forbidden` to a
+ * Calls of a new client's onboarding and of the agents that clients make, on their agency's portal, beside the two of the wizard. All but the first and the last two are `forbidden` to a
  * client who has finished it or was added by the team.
  */
 export const clientOnboarding = contract({
@@ -50,6 +52,20 @@ export const clientOnboarding = contract({
     summary: 'Gives the client’s new agent another look, live at once.',
     input: z.strictObject({ brandingChoices: BrandingChoices }),
     output: success,
+  },
+  'POST /portal/agents': {
+    auth: 'portal:person',
+    summary:
+      'Creates an agent for the client’s organisation, live at once, where the agency lets the client (`allowCreateAgents`): ten a day, up to 20 of an organisation. A repeated call of one attempt answers the same agent.',
+    input: z.strictObject({
+      attemptId: AttemptId,
+      title: z
+        .string()
+        .trim()
+        .min(1, fieldMessage(agentText('nameRequired')))
+        .max(120),
+    }),
+    output: z.object({ agentId: z.string() }),
   },
   'POST /rpc/v2Audio.getTwilioNumbers': {
     auth: 'onboarding',

@@ -6,3 +6,7 @@ export const MAX_LOGO_BYTES = 500_000
 export const SURE = 0.6
 /** More facts than a website's make. */
 export const MAX_FACTS = 60
+
+/** Agents of an organisation up to which its clients may create more; the agency’s team gives it any number. */
+export const MAX_AGENTS_BY_CLIENTS = 20
+export const MAX_NEW_AGENTS_A_DAY = 10

@@ -20,7 +20,7 @@ const agency = async (sub: string) => {
     call('POST /v2/workspaces/{workspaceId}/clients', {
       orgId,
       client,
-      ...(dashboardPassword ? { dashboardPassword } : {}),
+      ...(dashboardPassword === undefined ? {} : { dashboardPassword }),
     })
   const save = (clientId: string, lastModified: number, given: Readonly<Record<string, unknown>>) =>
     call('POST /v2/workspaces/{workspaceId}/clients/{clientId}', { clientId, lastModified, changes: {}, ...given })
@@ -132,6 +132,8 @@ describe('a client', () => {
       widgetIDs: null,
     })
     expect(dashboardPassword).toMatch(/^[A-Za-z0-9]{15}$/)
+    const without = await it.add(orgId, { name: 'Bo', email: 'bo@fjord.example' }, '')
+    expect(without).toMatchObject({ status: 422, body: { issues: [{ message: 'Please fill out all fields.' }] } })
     const stored = await clients.get({ ID: client.ID })
     expect(await isPassword(dashboardPassword, stored?.passwordHash)).toBe(true)
     expect(await isPassword('another-password', stored?.passwordHash)).toBe(false)

@@ -60,6 +60,31 @@ describe('a client', () => {
     expect(await reach()).toBe(403)
   })
 
+  test('none of whose tabs stands yet looks at conversations, and answers none', async () => {
+    const it = await agency('absent')
+    const { ID: clientId, cookie } = await it.client('leads@fjord.example')
+    const agentId = it.agents[0]
+    const reach = async () => (await it.call('GET /v2/agents/{agentId}/conversations', { agentId }, cookie)).status
+    const change = (access: object) =>
+      it.team('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', { clientId, ...access })
+    const { tabs: before } = (await it.call('GET /portal/me', {}, cookie)).body
+    await change({
+      give: ['/leads'],
+      take: before.map(({ href }: { href: string }) => href).filter((href: string) => href !== '/leads'),
+    })
+    const { tabs } = (await it.call('GET /portal/me', {}, cookie)).body
+    expect(tabs).toContainEqual({ href: '/convos', canEdit: false })
+    expect(await reach()).toBe(200)
+    const done = { agentId, conversationId: 'none' }
+    expect((await it.call('POST /v2/agents/{agentId}/conversations/{conversationId}/done', done, cookie)).status).toBe(
+      403,
+    )
+    expect((await it.call('GET /v2/agents/{agentId}/knowledge', { agentId }, cookie)).status).toBe(403)
+    // a page of the agency's own is one that stands
+    await change({ give: ['/c/a1b2c3d4e5'] })
+    expect(await reach()).toBe(403)
+  })
+
   test('sees of the organisation’s agents those that were chosen for them', async () => {
     const it = await agency('chosen')
     const { lastModified, ID: organisationId } = it.organisation

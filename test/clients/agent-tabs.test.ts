@@ -91,12 +91,35 @@ describe('a client with every tab', () => {
     expect(await saved([kept, { ...node, id: 'three', type: 'end', model: 'gpt-5' }])).toBe(403)
   })
 
-  test('restores no version: it has fields of every tab, and of none', async () => {
+  test('restores of a version what they could save themselves, and with a tab to look at nothing', async () => {
     const it = await agency('restores')
-    const ask = asked(it, (await it.client('all@fjord.example', everything)).cookie)
-    const [version] = (await ask('GET /v2/agents/{agentId}/versions')).body.versions
-    const restored = await ask('POST /v2/agents/{agentId}/versions/{version}/restore', { version: version.version })
-    expect(restored.status).toBe(403)
+    const node = { id: 'one', type: 'start', name: 'Start', instructions: 'Then.', transitions: [] }
+    await ofTeam(it, { title: 'Then', vg_maxTokens: 300, nodes: [{ ...node, model: 'gpt-4o', tools: ['refund'] }] })
+    const byTeam = (key: Key) => fixture.region.invoke(key, { agentId: it.agents[0] }, { token: it.token })
+    expect((await byTeam('POST /v2/agents/{agentId}/publish')).status).toBe(200)
+    const now = { ...node, instructions: 'Now.', model: 'gpt-5', tools: [] }
+    await ofTeam(it, { title: 'Now', description: 'Now', vg_maxTokens: 500, nodes: [now] })
+    const restore = async (tabs: readonly string[], client: Readonly<Record<string, unknown>> = {}) => {
+      const ask = asked(
+        it,
+        (await it.client(`${tabs.join('').replaceAll('/', '')}@fjord.example`, tabs, client)).cookie,
+      )
+      const { versions } = (await ask('GET /v2/agents/{agentId}/versions')).body
+      const { version } = versions.find(({ isLive }: { isLive: boolean }) => isLive)
+      return ask('POST /v2/agents/{agentId}/versions/{version}/restore', { version })
+    }
+    expect((await restore(['/settings', '/kb'], { canEdit: ['/kb'] })).status).toBe(403)
+    const settings = await restore(['/settings'])
+    expect(settings.body.data).toMatchObject({ title: 'Then', vg_maxTokens: 500 })
+    expect(settings.body.data).not.toHaveProperty('SECRET_API_KEY')
+    const agent = async () => (await byTeam('GET /v2/agents/{agentId}')).body.data
+    expect((await agent()).nodes).toMatchObject([now])
+    expect((await restore(['/nodes'])).status).toBe(200)
+    expect(await agent()).toMatchObject({
+      title: 'Then',
+      vg_maxTokens: 500,
+      nodes: [{ ...now, instructions: 'Then.' }],
+    })
   })
 })
 

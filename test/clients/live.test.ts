@@ -18,6 +18,7 @@ const portal = async (name: string, tabs: readonly string[]) => {
   // only these
   await it.team('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', {
     clientId: client.ID,
+    give: tabs,
     take: ['/home', '/convos'].filter((tab) => !tabs.includes(tab)),
   })
   const { token } = (await it.call('POST /portal/live-ticket', {}, client.cookie)).body
@@ -42,7 +43,7 @@ test('a client hears of their organisation’s agents with a ticket of a minute'
 })
 
 test('a ticket opens no route, and a client without Conversations hears nothing of them', async () => {
-  const it = await portal('deaf', [])
+  const it = await portal('deaf', ['/kb'])
   expect(await it.subscribe('connection-4')).toMatchObject({ type: 'refused', code: 'forbidden' })
   const { status } = await fixture.region.invoke(
     'GET /v2/agents/{agentId}/conversations',

@@ -14,5 +14,6 @@ export const onboardingInputs = {
   'PUT /portal/onboarding': () => ({ draft: { attemptId: anAttempt(), step: 'goals', goals: [], company } }),
   'POST /portal/onboarding/complete': () => ({}),
   'POST /portal/onboarding/look': () => ({ brandingChoices }),
+  'POST /portal/agents': () => ({ attemptId: anAttempt(), title: 'Fenwick' }),
   'POST /rpc/v2Audio.getTwilioNumbers': () => ({}),
 } as const satisfies Readonly<Record<keyof typeof onboarding, (ids: Ids) => Readonly<Record<string, unknown>>>>

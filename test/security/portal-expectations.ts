@@ -35,7 +35,6 @@ const never: ReadonlySet<string> = new Set([
   'DELETE /v2/agents/{agentId}/identity-secret/{keyId}',
   'POST /rpc/connectWhatsappNumber',
   'POST /rpc/connectMetaPage',
-  'POST /v2/agents/{agentId}/versions/{version}/restore',
   'GET /v2/agents/{agentId}/refused-origins',
   'GET /v2/agents/{agentId}/channels/discord/gateway',
   'GET /v2/agents/{agentId}/channels/google',
@@ -97,6 +96,7 @@ const settings: ReadonlySet<string> = new Set([
   'POST /ai-css-generator',
   'GET /v2/agents/{agentId}/versions',
   'GET /v2/agents/{agentId}/versions/{version}',
+  'POST /v2/agents/{agentId}/versions/{version}/restore',
   'POST /rpc/saveAgentBackup',
   'POST /v2/agents/{agentId}/pictures/uploads',
   'POST /v2/agents/{agentId}/pictures',
@@ -155,6 +155,8 @@ const ofSession = (key: RouteKey, policy: PolicyName, object: ObjectName, actor:
   if (key === 'POST /auth/client/status' && object === 'missing') return 422
   if (refused.has(key)) return 422
   if (ofNewClient.has(key)) return 403
+  // all but this one have it from their agency
+  if (key === 'POST /portal/agents' && actor === 'client') return 403
   // to their own agency alone
   if (key === 'POST /agencies/{agencyId}/email')
     return object === (actor.includes('another agency') ? 'foreign' : 'own') ? 'in' : 404

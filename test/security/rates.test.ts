@@ -128,6 +128,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /rpc/v2Audio.getTwilioNumbers': 'writes nothing',
   'DELETE /portal/organisation/users/{clientId}': 'once per client, who has a rate',
   'POST /portal/account': 'per client: functions/clients/account/person-of.ts',
+  'POST /portal/agents': 'per client: functions/onboarding/portal/create-own-agent.ts',
   'POST /portal/organisation': 'per client: functions/clients/account/person-of.ts',
   'POST /portal/organisation/users': 'per client, and counted before a mail: functions/clients/account/person-of.ts',
   'POST /portal/organisation/users/{clientId}': 'per client: functions/clients/account/person-of.ts',

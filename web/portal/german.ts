@@ -6,6 +6,7 @@ import { words as embed } from '#web/features/agents/embed/words.de.ts'
 import { words as look } from '#web/features/agents/look/words.de.ts'
 import { words as nodes } from '#web/features/agents/nodes/words.de.ts'
 import { words as publish } from '#web/features/agents/publish/words.de.ts'
+import { words as versions } from '#web/features/agents/versions/words.de.ts'
 import { words as widget } from '#web/features/agents/widget/words.de.ts'
 import { words as agents } from '#web/features/agents/words.de.ts'
 import { words as discord } from '#web/features/channels/discord/words.de.ts'
@@ -37,6 +38,7 @@ import { loadTranslation } from '#web/lib/words/translator.ts'
 import { words as ui } from '#web/ui/words.de.ts'
 import { words as portalAccount } from './account/words.de.ts'
 import { words as portalFeedback } from './feedback/words.de.ts'
+import { words as portalNewAgent } from './new-agent/words.de.ts'
 import { words as clientOnboardingPage } from './onboarding/words.de.ts'
 import { words as portalOrganisation } from './organisation/words.de.ts'
 import { words as portal } from './words.de.ts'
@@ -74,6 +76,7 @@ export const portalGerman = {
   portal,
   'portal-feedback': portalFeedback,
   'portal-account': portalAccount,
+  'portal-new-agent': portalNewAgent,
   'portal-organisation': portalOrganisation,
   'portal-log-in': portalLogIn,
   publish,
@@ -83,6 +86,7 @@ export const portalGerman = {
   'visitor-fields': visitorFields,
   whatsapp,
   'whatsapp-templates': whatsappTemplates,
+  versions,
   widget,
 } as const
 

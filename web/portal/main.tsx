@@ -50,10 +50,10 @@ const start = async () => {
     'knowledge-place.knowledge': [t('tab/kb')],
     'channels-place.channels': [t('tab/channels')],
   })
-  const queryClient = makeQueryClient(() => {
+  const queryClient = makeQueryClient(({ details: { key } }) => {
     // who was not logged in before is led to the log-in by the route
     if (!queryClient.getQueryData(meQuery(brand.region).queryKey)) return
-    leaveNote('again')
+    leaveNote(key === 'sessions.accountMissing' ? 'missing' : 'again')
     location.assign(`/?next=${encodeURIComponent(location.pathname + location.search)}`)
   })
   const router = makePortalRouter(queryClient, brand)

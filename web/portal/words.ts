@@ -1,4 +1,4 @@
-/** Specification 3, sections 4 and 8, in its words; then the portal's own. */
+/** Specification 3, sections 4, 6 and 8, in its words; then the portal's own. */
 export const portalWords = {
   settingUp: 'Setting up your account',
   signedIn: 'Signed in successfully.',
@@ -8,6 +8,10 @@ export const portalWords = {
   notSignedOut: 'An error occurred during sign out.',
   again: 'Please login again.',
   noAgents: 'This account has not agents',
+  agentsFailed: 'Error loading agents',
+  missing: 'Account data not present.',
+  notRefreshed: 'Error occurred refreshing account data.',
+  accessDisabled: 'Access is currently disabled. Pleas contact your provider!',
   // not in the specifications
   retry: 'Try again',
   replaceTitle: 'Log in as someone else?',
@@ -19,6 +23,7 @@ export const portalWords = {
   password: 'Password',
   passwordWhat: 'password',
   savePassword: 'Save and log in',
+  noAgentsYet: 'Create the first one. It needs a name, nothing else.',
   noAgentsBody: 'Nothing is set up for you yet. {name} can change that.',
   disabledTitle: 'No access at present',
   notFound: 'There is no such page',
@@ -32,6 +37,7 @@ export const portalWords = {
   skip: 'Skip to content',
   pages: 'Pages',
   switchAgent: 'Switch agent',
+  newAgent: 'New agent',
   organisation: 'Organisation',
   notifications: 'Notifications',
   bell: 'Notifications, {count} new',
@@ -54,9 +60,6 @@ export const portalWords = {
   loggingOut: 'Logging out…',
   viewingAs: '{by} is viewing this as {name}.',
   viewingAsAgency: 'You are viewing this as the agency.',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  gdpr: 'EU GDPR',
   'tab/home': 'Home',
   'tab/convos': 'Conversations',
   'tab/kb': 'Knowledge Base',

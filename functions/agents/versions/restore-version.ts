@@ -15,6 +15,7 @@ import type { agents as routes } from '#shared/agents/routes'
 import { Problem } from '#shared/problems'
 import { addingVersion } from './adding-version.ts'
 import { draftVersion } from './draft-version.ts'
+import { restoredFor } from './restored-for.ts'
 
 /** Makes an earlier version the draft, backing up the current draft first. Visitors see it only after a publish. */
 export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/versions/{version}/restore'> = async (
@@ -30,7 +31,7 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
   if (!restoredFrom) throw new Problem('not-found', agentText('noSuchVersion'))
   if (editedAt !== undefined && editedAt !== meta.lastModified)
     throw new Problem('conflict', agentText('changedMeanwhile'))
-  const settings = unpackSettings(restoredFrom.body)
+  const settings = restoredFor(actor, unpackSettings(restoredFrom.body), unpackSettings(draft.body))
   const { body, hash } = packSettings(settings)
   if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
   const now = world().now()

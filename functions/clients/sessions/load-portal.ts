@@ -25,7 +25,7 @@ const ofClient = async (actor: ClientActor): Promise<PortalSession> => {
     organisations.get({ id: orgId }),
     clients.listBy('gsi1', `ORG#${orgId}`, 'CLI#', { limit: 50 }),
   ])
-  if (!client || !organisation) throw new Problem('unauthenticated', portalText('loginAgain'))
+  if (!client || !organisation) throw new Problem('unauthenticated', portalText('accountMissing'))
   const disabled = disabledMessage(client, organisation)
   const seen = [...(organisation.widgetIDs ?? [])].filter((id) => client.widgetIDs?.includes(id) ?? true)
   const tabs = disabled ? [] : tabsInOrder(client)

@@ -1,6 +1,7 @@
 import type { StoredClient } from '#functions/clients/store'
 import { type ClientTab, clientTabs } from '#shared/agencies/client-tabs'
 import type { CustomTab } from '#shared/agencies/tabs/custom-tab'
+import { tabRight } from '#shared/clients/tab-right'
 
 interface Tab {
   readonly href: ClientTab
@@ -19,16 +20,12 @@ const inOrder = <Each>(tabs: readonly Each[], nameOf: (tab: Each) => string, { c
 }
 
 /** A client's tabs, those that their order names first; the rest follow in the usual one. */
-export const tabsInOrder = ({
-  canAccess,
-  viewOnly,
-  ...order
-}: Pick<StoredClient, 'canAccess' | 'viewOnly' | 'clientTabOrder'>): Tab[] =>
+export const tabsInOrder = (client: Pick<StoredClient, 'canAccess' | 'viewOnly' | 'clientTabOrder'>): Tab[] =>
   inOrder(
-    clientTabs.filter((tab) => canAccess?.has(tab)),
+    clientTabs.filter((tab) => tabRight(client, tab)),
     (tab) => tab.slice(1),
-    order,
-  ).map((href) => ({ href, canEdit: viewOnly?.has(href) !== true }))
+    client,
+  ).map((href) => ({ href, canEdit: tabRight(client, href) === 'edit' }))
 
 /** The addresses of all tabs in the client's order: the product's, and the agency's own below `/c`. */
 export const navigationOf = (

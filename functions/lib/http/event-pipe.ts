@@ -17,10 +17,20 @@ export interface StreamWriter<E> {
   readonly lastEventId: string | undefined
 }
 
+type Rewrite = (text: string) => Promise<string> | undefined
+
 /** Proxies and load balancers close idle connections; CloudFront after 60 s at most. */
 const HEARTBEAT_MS = 15_000
 
 const encoder = new TextEncoder()
+
+const eventOf = (data: TypedEvent, text = JSON.stringify(data), id?: string): string =>
+  `${id ? `id: ${id}\n` : ''}event: ${data.type}\ndata: ${text}\n\n`
+
+const errorOf = (failure: unknown): TypedEvent => {
+  const { code, status, text } = problemOf(failure)
+  return { type: 'error', code, ...text, isRetryable: status >= 500 || status === 429 } as TypedEvent
+}
 
 /**
  * The body of a stream: the verb writes to `outlet`, the response sends `body`. `begun` resolves with the first event or
@@ -31,6 +41,9 @@ export const eventPipe = (event: APIGatewayProxyEvent) => {
   let hasBegun = false
   let isOpen = true
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let rewrite: Rewrite | undefined
+  /** Events behind one that is being rewritten: they keep their order. */
+  let waiting: Promise<void> | undefined
   const body = new ReadableStream<Uint8Array>({
     start: (given) => {
       controller = given
@@ -51,7 +64,14 @@ export const eventPipe = (event: APIGatewayProxyEvent) => {
   }
   const send = (data: TypedEvent, id?: string) => {
     open()
-    write(`${id ? `id: ${id}\n` : ''}event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`)
+    const text = JSON.stringify(data)
+    const put = (own: string) => write(eventOf(data, own, id))
+    const later = rewrite?.(text)
+    if (!later && !waiting) return put(text)
+    waiting = Promise.all([later ?? text, waiting]).then(
+      ([own]) => put(own),
+      (failure) => write(eventOf(errorOf(failure))),
+    )
   }
   const outlet: StreamWriter<TypedEvent> = { open, send, lastEventId: lowerCaseNames(event.headers)['last-event-id'] }
   return {
@@ -61,11 +81,15 @@ export const eventPipe = (event: APIGatewayProxyEvent) => {
     hasBegun: () => hasBegun,
     /** Sends a failure after the first event; returns the status it would have had before. */
     fail: (failure: unknown): number => {
-      const { code, status, text } = problemOf(failure)
-      send({ type: 'error', code, ...text, isRetryable: status >= 500 || status === 429 } as TypedEvent)
-      return status
+      send(errorOf(failure))
+      return problemOf(failure).status
     },
-    close: () => {
+    /** What becomes of events' texts from now on; `undefined` leaves one as it is. */
+    rewriteBy: (by: Rewrite) => {
+      rewrite = by
+    },
+    close: async () => {
+      await waiting
       clearInterval(heart)
       if (isOpen) controller?.close()
       isOpen = false

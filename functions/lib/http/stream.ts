@@ -4,6 +4,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyStructuredResultV2 } from 'aw
 import { authorize } from '#lib/auth/authorize'
 import { identify } from '#lib/auth/identify'
 import { answerProblem } from '#lib/http/answer/answer-problem'
+import { namesOurHosts } from '#lib/http/answer/our-hosts'
 import { preflight } from '#lib/http/answer/preflight'
 import { corsHeaders } from '#lib/http/answer/response-headers'
 import { callerFrom } from '#lib/http/request/caller'
@@ -14,7 +15,7 @@ import { log } from '#lib/log'
 import { world } from '#lib/world'
 import type { Contract, OutputOf, ParsedInputOf, Route, RouteKey } from '#shared/contract'
 import { type Context, idsOf } from './api.ts'
-import { eventPipe, type StreamWriter, type TypedEvent } from './event-pipe.ts'
+import { eventPipe, type StreamWriter } from './event-pipe.ts'
 import { limitCalls } from './limit-calls.ts'
 import { lowerCaseNames } from './lower-case-names.ts'
 
@@ -53,7 +54,7 @@ export const stream = <const C extends Contract>(routes: C, verbs: StreamVerbs<C
     if (!route && event.httpMethod === 'OPTIONS') return plain(preflight({ routeKey: key }))
     return invoke(requestId, async (finish) => {
       const pipe = eventPipe(event)
-      const done = run(route, key, event, pipe.outlet)
+      const done = run(route, key, event, pipe)
         .then(
           () => 200,
           (failure: unknown) => {
@@ -84,7 +85,7 @@ export const stream = <const C extends Contract>(routes: C, verbs: StreamVerbs<C
     route: Route | undefined,
     key: RouteKey,
     event: APIGatewayProxyEvent,
-    out: StreamWriter<TypedEvent>,
+    { outlet: out, rewriteBy }: Pick<ReturnType<typeof eventPipe>, 'outlet' | 'rewriteBy'>,
   ): Promise<void> => {
     const verb = (verbs as unknown as Readonly<Record<RouteKey, StreamVerb<Contract, RouteKey>>>)[key]
     if (!route || !verb) throw new Error(`no verb for ${key}`)
@@ -97,6 +98,12 @@ export const stream = <const C extends Contract>(routes: C, verbs: StreamVerbs<C
       ...(pathParameters ? { pathParameters } : {}),
     })
     const caller = await callerFrom(headers, event.requestContext.requestId, event.requestContext.identity.sourceIp)
+    // whose host it is, is asked for an event that names ours, and loaded then: most turns do without
+    rewriteBy((text) =>
+      caller.host && namesOurHosts(text)
+        ? import('#lib/http/answer/own-addresses').then(({ ownAddressesIn }) => ownAddressesIn(text, route, caller))
+        : undefined,
+    )
     const actor = await identify({
       ...caller,
       authorization: headers.authorization,

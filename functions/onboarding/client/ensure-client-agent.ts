@@ -3,11 +3,10 @@ import { agentOf, createAgent } from '#features/agents'
 import { clients } from '#features/clients'
 import { organisations } from '#features/workspaces'
 import { agentIdOfClient } from '#functions/onboarding/ids-of'
-import { settingsOf } from '#functions/onboarding/settings/settings-of'
-import { brandOf } from '#shared/agents/look/themes'
 import { Problem } from '#shared/problems'
 import { joiningOrganisation } from './joining-organisation.ts'
 import { nameAfterCompany } from './name-after-company.ts'
+import { plainSettings } from './plain-settings.ts'
 import { clientOnboardings } from './store.ts'
 
 /**
@@ -28,17 +27,12 @@ export const ensureClientAgent = async (workspaceId: string, clientId: string): 
   const { name = '', description = '' } = onboarding?.draft?.company ?? {}
   const company = { name: name.trim() || organisation?.name || client.name, description: description.trim() }
   await nameAfterCompany(client, name)
-  const customThemeJSONString = agency.customThemeJSONString || undefined
-  const settings = settingsOf(
-    {
-      title: company.name,
-      company,
-      primaryColor: brandOf({ theme: 'custom', customThemeJSONString }),
-      themeMode: 'light',
-      goals: onboarding?.draft?.goals,
-    },
-    { hasPages: false, lang: client.preferredLanguage, facts: '' },
-  )
+  const settings = plainSettings(agency, {
+    title: company.name,
+    company,
+    goals: onboarding?.draft?.goals,
+    lang: client.preferredLanguage,
+  })
   try {
     const also = joiningOrganisation(client, agentId)
     await createAgent(

@@ -125,6 +125,9 @@ test('the ready screen opens each of its modes and goes back', async () => {
   await press('Back to your agent')
   await page.getByRole('button', { name: 'Open: Explore Integration Options' }).click()
   await page.getByText('Your team at Cardinal Studio connects these for you.').waitFor()
+  expect(await page.getByRole('link', { name: 'Write to Cardinal Studio' }).getAttribute('href')).toMatch(
+    /^mailto:help@cardinal\.example\?subject=/,
+  )
   await press('Back to your agent')
   await page.getByRole('button', { name: 'Open: Connect to Telephone' }).click()
   await page.getByText('No numbers available. Please try again later.').waitFor()

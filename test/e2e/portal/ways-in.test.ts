@@ -97,7 +97,7 @@ test('a visitor signs up with a code and is logged in', async () => {
   await page.waitForURL('**/app/**')
 })
 
-test('a client without agents reads so in the place of every page, and can log out', async () => {
+test('a client without agents reads so in the place of every page; one who may creates the first', async () => {
   const { page } = await open()
   const { workspaceId, call } = portal
   const email = `none@${new URL(portal.url).hostname}.example`
@@ -105,7 +105,7 @@ test('a client without agents reads so in the place of every page, and can log o
     workspaceId,
     organisation: { name: 'Empty Ltd' },
   })
-  await call('POST /v2/workspaces/{workspaceId}/clients', {
+  const { client } = await call('POST /v2/workspaces/{workspaceId}/clients', {
     workspaceId,
     orgId: organisation.ID,
     client: { name: 'Nils', email },
@@ -117,6 +117,23 @@ test('a client without agents reads so in the place of every page, and can log o
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'This account has not agents' }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
+  await call('POST /v2/workspaces/{workspaceId}/clients/{clientId}', {
+    workspaceId,
+    clientId: client.ID,
+    lastModified: (
+      await call('GET /v2/workspaces/{workspaceId}/clients/{clientId}', { workspaceId, clientId: client.ID })
+    ).client.lastModified,
+    changes: { allowCreateAgents: true },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'New agent' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Night desk')
+  await page.keyboard.press('Enter')
+  await isHome(page)
+  await page.getByRole('button', { name: 'Night desk' }).click()
+  await page.getByRole('button', { name: 'New agent' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.getByText('Signed out successfully.').waitFor()
 })
@@ -200,6 +217,8 @@ test('the horizontal layout has its tabs at the top', async () => {
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   expect(await tabs.count()).toBe(1)
   expect((await tabs.boundingBox())?.width).toBeGreaterThan(1000)
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('link', { name: 'Terms of Service' }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
   await portal.organise({ dashboardLayout: 'vertical' })
 })
@@ -240,7 +259,7 @@ test('a session that is over leads to the log-in, which says so and leads back',
   await page.waitForURL('**/convos')
 })
 
-test('offline the pages stay and say so', async () => {
+test('offline the pages stay and say so; what of the account cannot be had is said in the specification’s words', async () => {
   const { page } = await open()
   await logIn(page)
   await page.context().setOffline(true)
@@ -248,4 +267,29 @@ test('offline the pages stay and say so', async () => {
   await page.getByRole('heading', { name: /^Good / }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You are offline. Changes wait until you are back.').waitFor({ state: 'detached' })
+  const answer = async (status: number, problem: object) => {
+    await page.unroute('**/portal/me')
+    await page.route('**/portal/me', (route) => route.fulfill({ status, json: { message: 'No.', ...problem } }))
+  }
+  /** Its answer has the session read again. */
+  const goOffline = async () => {
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('button', { name: 'Appear offline' }).click()
+  }
+  await answer(500, { code: 'internal' })
+  await goOffline()
+  await page.getByText('Error occurred refreshing account data.').waitFor()
+  await isHome(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Error loading agents' }).waitFor()
+  await page.unroute('**/portal/me')
+  // to be online again is told, and the session read once more
+  const settled = page.waitForResponse('**/auth/client/status').then(() => page.waitForResponse('**/portal/me'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await isHome(page)
+  await settled
+  await answer(401, { code: 'unauthenticated', key: 'sessions.accountMissing' })
+  await goOffline()
+  await page.getByText('Account data not present.').waitFor()
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
 })

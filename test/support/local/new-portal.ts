@@ -44,6 +44,7 @@ export const newPortal = async ({ addresses }: LocalRun, owner: Owner, name: str
       name: 'Cardinal Studio',
       brandingText: '# Your front desk, awake all night.',
       tosPage: 'https://cardinal.example/terms',
+      supportEmail: 'help@cardinal.example',
       customThemeJSONString: JSON.stringify({ primary: '#be123c' }),
       settings: { ...agency.settings, enableClientSignup: true },
     },

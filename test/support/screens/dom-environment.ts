@@ -29,12 +29,14 @@ const domEnvironment: Environment = {
     })
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true })
     Object.defineProperty(navigator, 'locks', { value: locks })
-    Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } })
+    Object.defineProperty(document, 'fonts', { value: Object.assign(new Set(), { ready: Promise.resolve() }) })
+    Object.defineProperty(global, 'FontFace', { value: class {}, configurable: true })
     await loadReact()
     return {
       teardown: async () => {
         await page.happyDOM.abort()
         page.close()
+        Reflect.deleteProperty(global, 'FontFace')
         for (const key of keys) Reflect.deleteProperty(global, key)
         for (const [key, descriptor] of originals) Object.defineProperty(global, key, descriptor)
       },

@@ -56,7 +56,9 @@ test('who may only look at a tab is offered none of its changes, and no client w
     { href: '/settings', canEdit: true },
   ])
   expect(
-    (['edit-knowledge', 'edit-settings', 'see-channels', 'see-knowledge'] as const).every((ability) => may(ability)),
+    (['edit-knowledge', 'edit-settings', 'restore-versions', 'see-channels', 'see-knowledge'] as const).every(
+      (ability) => may(ability),
+    ),
   ).toBe(true)
   for (const ability of [
     'answer-visitors',
@@ -65,11 +67,11 @@ test('who may only look at a tab is offered none of its changes, and no client w
     'crawl-sites',
     'test-agent',
     'choose-models',
-    'restore-versions',
     'see-team',
     'use-platform-apps',
   ] as const)
     expect(may(ability), ability).toBe(false)
+  expect(limits([{ href: '/settings', canEdit: false }]).may('restore-versions')).toBe(false)
 })
 
 test('a form has the fields of the client’s tabs, also to look at, and of advanced ones those that are not hidden', () => {

@@ -105,6 +105,30 @@ export const agencyPlaces = {
     'functions/domains/hosts/add-host.ts',
     'Agency, Domains, Set up with a name that another agency has',
   ),
+  'Please enter a custom domain': place(
+    domainMessages,
+    'customRequired',
+    'web/features/agencies/domains/custom/custom-domain-field.tsx',
+    'Agency, Domains, Set up without a name; by the API in custom-domain.ts',
+  ),
+  'Please input a subdomain: "{host}"': place(
+    domainMessages,
+    'customIsApex',
+    'functions/domains/records/custom-domain.ts',
+    'Agency, Domains, Set up with acme.com',
+  ),
+  'This domain already exists on another account.': place(
+    domainMessages,
+    'customExists',
+    'functions/domains/custom/claim-custom.ts',
+    'Agency, Domains, Set up with a domain that another agency has, in either region',
+  ),
+  'Failed to set up custom domain. Please try again.': place(
+    domainMessages,
+    'customNotSetUp',
+    'web/features/agencies/domains/custom/custom-domain-field.tsx',
+    'Agency, Domains, Set up, the call fails',
+  ),
   'Failed to set up subdomain. Please try again.': place(
     domainMessages,
     'notSetUp',

@@ -87,6 +87,9 @@ export const specifiedMessages = {
   ],
   '3.8': [
     'This account has not agents',
+    'Error loading agents',
+    'Account data not present.',
+    'Error occurred refreshing account data.',
     'Updated client data',
     'Failed to update client data',
     'You are not an admin',
@@ -155,9 +158,16 @@ export const specifiedMessages = {
     'Whatsapp channel saved successfully',
     'Template created successfully',
   ],
+  '2.5, domains': [
+    'Please enter a custom domain',
+    'Please input a subdomain: "{host}"',
+    'This domain already exists on another account.',
+  ],
+  '3.6': ['Access is currently disabled. Pleas contact your provider!'],
   '2.8, domains': [
     'This domain already exists. Please try another one.',
     'Failed to set up subdomain. Please try again.',
+    'Failed to set up custom domain. Please try again.',
   ],
   '2.5, email domain': ['This domain is already added.'],
   '2.8, email domain': [

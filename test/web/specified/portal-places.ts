@@ -51,6 +51,30 @@ export const portalPlaces = {
     `${portal}frame/states/blocked.tsx`,
     'a client whose organisation has no agent',
   ),
+  'Error loading agents': place(
+    portalWords,
+    'agentsFailed',
+    `${portal}frame/states/page-problem.tsx`,
+    'the portal is opened, and the server fails',
+  ),
+  'Account data not present.': place(
+    portalWords,
+    'missing',
+    'web/portal/main.tsx',
+    'the organisation of an open page’s client is gone: they are signed out',
+  ),
+  'Error occurred refreshing account data.': place(
+    portalWords,
+    'notRefreshed',
+    `${portal}session/use-refresh-note.ts`,
+    'the server fails while a page is open',
+  ),
+  'Access is currently disabled. Pleas contact your provider!': place(
+    portalWords,
+    'accessDisabled',
+    `${portal}frame/states/blocked.tsx`,
+    'the organisation’s access is off, without a message of its own',
+  ),
   'Updated client data': place(accountWords, 'saved', `${portal}account/use-account-form.ts`, 'Account, Save'),
   'Failed to update client data': place(
     accountWords,

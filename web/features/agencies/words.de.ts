@@ -32,6 +32,7 @@ export const words = {
   changedMeanwhile:
     'Ein anderes Mitglied hat diese Einstellungen inzwischen geändert. Laden Sie sie neu und wiederholen Sie Ihre Änderung.',
   fact: 'Wer {name} ist, überall, wo Kunden damit zu tun haben.',
+  toClients: 'Zu den Kunden',
   tabs: 'Einstellungen der Agentur',
   'tab.overview': 'Überblick',
   'tab.domains': 'Domains',
@@ -117,6 +118,8 @@ export const words = {
   defaultClientAccess: 'Tabs',
   accessHint: 'Was die Kunden einer neuen Organisation sehen.',
   defaultsHint: 'Das sind Vorgaben: Wer schon da ist, behält seine Rechte.',
+  defaultAllowCreateAgents: 'Kunden dürfen Agenten anlegen',
+  defaultAllowCreateAgentsHint: 'Bis zu 20 in einer Organisation. Sie gehören Ihrem Workspace, der für sie zahlt.',
   defaultHideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
   defaultHideAdvancedSettingsHint: 'Weniger Felder in den Einstellungen.',
   wayIn: 'Wie neue Kunden hereinkommen',

@@ -1,5 +1,6 @@
 export const agencyWords = {
   fact: 'Who {name} is, in every place where a client meets it.',
+  toClients: 'Go to clients',
   tabs: 'Settings of the agency',
   'tab.overview': 'Overview',
   'tab.domains': 'Domains',
@@ -82,6 +83,8 @@ export const agencyWords = {
   defaultClientAccess: 'Tabs',
   accessHint: 'What a new organisation’s clients see.',
   defaultsHint: 'These are defaults: clients who are there keep theirs.',
+  defaultAllowCreateAgents: 'Clients can create agents',
+  defaultAllowCreateAgentsHint: 'Up to 20 in an organisation. Your workspace owns them and pays for them.',
   defaultHideAdvancedSettings: 'Hide advanced settings',
   defaultHideAdvancedSettingsHint: 'Fewer fields in Settings.',
   wayIn: 'How a new client comes in',

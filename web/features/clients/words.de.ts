@@ -101,6 +101,8 @@ export const words = {
   permissions: 'Rechte',
   isOrgAdmin: 'Admin der Organisation',
   isOrgAdminHint: 'Bearbeitet Name und Logo der Organisation, fügt ihre Nutzer hinzu und löscht sie.',
+  allowCreateAgents: 'Agenten anlegen',
+  allowCreateAgentsHint: 'Für die Organisation, bis zu 20. Sie gehören Ihrem Workspace, der für sie zahlt.',
   hideAdvancedSettings: 'Erweiterte Einstellungen verbergen',
   hideAdvancedSettingsHint: 'Weniger Felder: ohne Verlauf, Statistik, Abschnittsgröße und CSS.',
   access: 'Zugang',

@@ -80,6 +80,8 @@ export const clientsWords = {
   permissions: 'Permissions',
   isOrgAdmin: 'Org Admin',
   isOrgAdminHint: 'Edits the organisation’s name and logo, and adds and removes its users.',
+  allowCreateAgents: 'Create agents',
+  allowCreateAgentsHint: 'For the organisation, up to 20. Your workspace owns them and pays for them.',
   hideAdvancedSettings: 'Hide advanced settings',
   hideAdvancedSettingsHint: 'Fewer fields in Settings: no history, statistics, chunk size and CSS.',
   access: 'Access',

@@ -5,12 +5,12 @@ const isRetryable = (error: Error) =>
   !(error instanceof Problem) || error.code === 'unavailable' || error.code === 'internal'
 
 /**
- * `onSignedOut` runs when a call finds that the session has ended and cannot be renewed. A query with `isPublic` in its meta
+ * `onSignedOut` runs when a call finds that the session has ended and cannot be renewed, with what it was told. A query with `isPublic` in its meta
  * uses a key of its own, so a refusal of it does not mean that the session has ended.
  */
-export const makeQueryClient = (onSignedOut: () => void): QueryClient => {
+export const makeQueryClient = (onSignedOut: (problem: Problem) => void): QueryClient => {
   const onError = (error: Error) => {
-    if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut()
+    if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut(error)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.isPublic ? undefined : onError(error)) }),

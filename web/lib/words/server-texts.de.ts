@@ -21,6 +21,7 @@ export const serverTexts = {
   'problems.changedMeanwhile':
     'Dies wurde inzwischen geändert ({0}). Laden Sie es neu und wiederholen Sie Ihre Änderung.',
   // sessions of agencies' portals
+  'sessions.accountMissing': 'Ihre Kontodaten sind nicht vorhanden.',
   'sessions.loginAgain': 'Bitte melden Sie sich erneut an.',
   'sessions.noTab': 'Das gehört nicht zu Ihrem Zugang. Fragen Sie Ihren Anbieter danach.',
   'sessions.unknownEmail': 'Diese E-Mail-Adresse hat kein Konto.',
@@ -47,6 +48,9 @@ export const serverTexts = {
   'client-onboarding.tooMany':
     'Sie können fünf Webseiten pro Stunde auswerten. Versuchen Sie es später noch einmal, oder wählen Sie alles selbst aus.',
   'client-onboarding.finished': 'Ihr Konto ist schon eingerichtet.',
+  'client-onboarding.mayNotCreate': 'Ihr Anbieter legt Agenten an. Bitten Sie ihn darum.',
+  'client-onboarding.manyAgents': 'Ihre Organisation hat {0} Agenten. Bitten Sie Ihren Anbieter um mehr.',
+  'client-onboarding.manyNew': 'Sie können {0} Agenten am Tag anlegen. Versuchen Sie es morgen wieder.',
   'client-onboarding.otherAttempt': 'Ihr Agent wird schon erstellt, vielleicht auf einem anderen Gerät.',
   // fleet
   'fleet.notFound': 'Diese Verteilung gibt es nicht.',

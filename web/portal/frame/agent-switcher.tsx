@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { useBrand } from '#web/portal/brand-context.ts'
@@ -11,14 +11,16 @@ import '#web/ui/layer/menu.css'
 interface AgentSwitcherProps {
   readonly agents: PortalSession['agents']
   readonly current: PortalSession['agents'][number]
+  /** Of a client who makes agents by themselves. */
+  readonly onNew: (() => void) | undefined
 }
 
 /** The client's agents; choosing one keeps the open tab. */
-export const AgentSwitcher = ({ agents, current }: AgentSwitcherProps) => {
+export const AgentSwitcher = ({ agents, current, onNew }: AgentSwitcherProps) => {
   const { region } = useBrand()
   const [isOpen, setOpen] = useState(false)
   const tab = useLocation().pathname.split('/')[5] ?? ''
-  if (agents.length < 2)
+  if (agents.length < 2 && !onNew)
     return (
       <p className="truncate px-2 font-medium" title={current.title}>
         {current.title}
@@ -49,6 +51,22 @@ export const AgentSwitcher = ({ agents, current }: AgentSwitcherProps) => {
           <span className="truncate">{agent.title}</span>
         </Link>
       ))}
+      {onNew && (
+        <>
+          <div className="vg-menu__rule" />
+          <button
+            type="button"
+            className="vg-menu__item"
+            onClick={() => {
+              setOpen(false)
+              onNew()
+            }}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {t('newAgent')}
+          </button>
+        </>
+      )}
     </Popover>
   )
 }

@@ -5,6 +5,7 @@ import { agencySheet } from '#web/lib/style/agency-sheet.ts'
 import { useBrand } from '#web/portal/brand-context.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { usePresence } from '#web/portal/session/use-presence.ts'
+import { useRefreshNote } from '#web/portal/session/use-refresh-note.ts'
 import { t } from '#web/portal/t.ts'
 import { isViewOnly } from '#web/portal/tabs/tab-names.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
@@ -22,16 +23,18 @@ import '#web/shell/shell.css'
 /** Behind the log-in: who looks, the top bar, the tabs at the side or at the top, and the page. */
 export const Frame = () => {
   const { name, region, customCss } = useBrand()
-  const { data: me } = useSuspenseQuery(meQuery(region))
+  const query = useSuspenseQuery(meQuery(region))
+  const { data: me } = query
   // a custom tab is no agent's; its address names the one that the client came from
   const named = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('agent') })
   const { agentId = named } = useParams({ strict: false })
   const tab = useLocation().pathname.split('/')[5]
   usePresence(me)
+  useRefreshNote(query)
   const agent = me.agents.find(({ id }) => id === agentId) ?? me.agents[0]
   const titleEnd = useMemo(() => (agent ? [agent.title, name] : [name]), [agent, name])
   if (me.accessDisabled !== undefined) return <AccessDisabled message={me.accessDisabled} />
-  if (!agent) return me.client.isNewSignup ? <AgentUnderWay /> : <NoAgents />
+  if (!agent) return me.client.isNewSignup ? <AgentUnderWay /> : <NoAgents me={me} />
   const layout = me.organisation?.dashboardLayout ?? 'vertical'
   const navigation = { agentId: agent.id, tabs: navigationOf(me, region, agent.id) }
   return (

@@ -15,7 +15,7 @@ export const Root = () => {
   useEffect(() => focusOnNavigation(router), [router])
   useEffect(() => {
     const note = takeNote()
-    if (note) notify(t(note), { stay: 'long', tone: note === 'again' ? 'bad' : 'plain' })
+    if (note) notify(t(note), { stay: 'long', tone: note === 'signedOut' ? 'plain' : 'bad' })
   }, [])
   return (
     <>

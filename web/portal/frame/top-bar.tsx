@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
 import { useBrand, useLogo } from '#web/portal/brand-context.ts'
+import { mayCreate } from '#web/portal/new-agent/may-create.ts'
 import { Bell } from '#web/portal/notifications/bell.tsx'
 import { hasPresence } from '#web/portal/session/use-presence.ts'
 import { t } from '#web/portal/t.ts'
@@ -23,6 +24,8 @@ const OrganisationSwitcher = lazyPart(
   'quiet',
 )
 
+const NewAgentDrawer = lazyPart(() => import('#web/portal/new-agent/new-agent-drawer.tsx'), 'NewAgentDrawer', 'layer')
+
 const FeedbackDrawer = lazyPart(() => import('#web/portal/feedback/feedback-drawer.tsx'), 'FeedbackDrawer', 'layer')
 
 interface TopBarProps {
@@ -34,7 +37,7 @@ interface TopBarProps {
 export const TopBar = ({ me, agent }: TopBarProps) => {
   const { name, region } = useBrand()
   const logo = useLogo()
-  const [layer, setLayer] = useState<'account' | 'about' | 'add' | 'feedback'>()
+  const [layer, setLayer] = useState<'account' | 'about' | 'add' | 'feedback' | 'agent'>()
   const [chosen, setChosen] = useState<{ readonly ID: string; readonly agentIds: readonly string[] }>()
   const { organisation, client } = me
   const isAdmin = hasPresence(me) && client.isOrgAdmin
@@ -64,7 +67,7 @@ export const TopBar = ({ me, agent }: TopBarProps) => {
       )}
       <Slash />
       <div className="min-w-0 max-md:flex-1 max-md:basis-0">
-        <AgentSwitcher agents={agents} current={agent} />
+        <AgentSwitcher agents={agents} current={agent} onNew={mayCreate(me) ? () => setLayer('agent') : undefined} />
       </div>
       <div className="ms-auto flex items-center gap-1">
         {hasPresence(me) && (
@@ -84,6 +87,7 @@ export const TopBar = ({ me, agent }: TopBarProps) => {
         />
       </div>
       <Suspense>
+        {layer === 'agent' && <NewAgentDrawer organisation={organisation?.name ?? name} onClose={close} />}
         {layer === 'feedback' && <FeedbackDrawer email={client.email} onClose={close} />}
         {layer === 'account' && <AccountDrawer me={me} onClose={close} />}
         {(layer === 'about' || layer === 'add') && organisation && (

@@ -23,7 +23,7 @@ interface AgentStepsProps {
   readonly onDraft: (draft: ClientDraft) => void
   readonly onBack: (() => void) | undefined
   readonly onNext: () => void
-  readonly onLeave: () => void
+  readonly onLeave: (to?: 'channels') => void
 }
 
 /** Company, brand, creation, agent: the parts of the dashboard's wizard, as the agency has set them. */

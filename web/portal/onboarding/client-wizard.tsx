@@ -20,8 +20,8 @@ interface ClientWizardProps {
   readonly me: PortalSession
   readonly initial: ClientDraft
   readonly isLeaving: boolean
-  /** Ends the onboarding and opens the dashboard. */
-  readonly onLeave: () => Promise<void>
+  /** Ends the onboarding and opens the dashboard, or a tab of it. */
+  readonly onLeave: (to?: 'channels') => Promise<void>
 }
 
 const stageOf = {
@@ -76,7 +76,7 @@ export const ClientWizard = ({ region, me, initial, isLeaving, onLeave }: Client
             onDraft={setDraft}
             onBack={onBack}
             onNext={next}
-            onLeave={() => void onLeave()}
+            onLeave={(to) => void onLeave(to)}
           />
         </Suspense>
       )}

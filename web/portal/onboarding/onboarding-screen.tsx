@@ -25,10 +25,10 @@ export const OnboardingScreen = () => {
   const { data: saved } = useSuspenseQuery(onboardingQuery(region))
   const [logOut, isLeaving] = useLogOut()
   const complete = useMutation(completeMutation(region))
-  const leave = async () => {
+  const leave = async (to: 'channels' | 'overview?showDebugger=true' = 'overview?showDebugger=true') => {
     try {
       const { agentId } = await complete.mutateAsync()
-      const href = agentId ? `/app/${region}/agents/${agentId}/overview?showDebugger=true` : `/app/${region}/agents`
+      const href = agentId ? `/app/${region}/agents/${agentId}/${to}` : `/app/${region}/agents`
       await router.navigate({ href, replace: true })
     } catch {
       notify(t('notFinished'), { tone: 'bad', stay: 'long' })

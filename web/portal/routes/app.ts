@@ -2,6 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { Problem } from '#shared/problems'
 import { ensureData } from '#web/lib/loading/ensure-data.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { AgentsProblem } from '#web/portal/frame/states/page-problem.tsx'
 import { needsOnboarding, onboardingPath } from '#web/portal/onboarding/needs-onboarding.ts'
 import { meQuery } from '#web/portal/session/queries.ts'
 import { firstPage } from '#web/portal/tabs/first-page.ts'
@@ -25,6 +26,7 @@ export const appRoute = createRoute({
     return me
   },
   component: lazyScreen(() => import('#web/portal/frame/frame.tsx'), 'Frame'),
+  errorComponent: AgentsProblem,
 })
 
 /** The first page of the first agent; without any, the frame says so. */

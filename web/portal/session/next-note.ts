@@ -1,6 +1,7 @@
 const key = 'portal-note'
 
-export type NextNote = 'again' | 'signedOut'
+const notes = ['again', 'missing', 'signedOut'] as const
+export type NextNote = (typeof notes)[number]
 
 /** What the next page says once: it follows a load that forgets everything else. */
 export const leaveNote = (note: NextNote): void => sessionStorage.setItem(key, note)
@@ -8,5 +9,5 @@ export const leaveNote = (note: NextNote): void => sessionStorage.setItem(key, n
 export const takeNote = (): NextNote | undefined => {
   const note = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  return note === 'again' || note === 'signedOut' ? note : undefined
+  return notes.find((each) => each === note)
 }

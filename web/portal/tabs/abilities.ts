@@ -11,8 +11,8 @@ interface Need {
 const edit = (tab: ClientTab): Need => ({ tab, isToEdit: true })
 const view = (tab: ClientTab): Need => ({ tab, isToEdit: false })
 
-/** The tab that it needs; without one it is the agency's team's alone. */
-const needOf: Readonly<Record<Ability, Need | undefined>> = {
+/** The tab that it needs, or one of them; without one it is the agency's team's alone. */
+const needOf: Readonly<Record<Ability, Need | readonly Need[] | undefined>> = {
   'see-conversations': view('/convos'),
   'answer-visitors': edit('/convos'),
   'edit-knowledge': edit('/kb'),
@@ -24,7 +24,7 @@ const needOf: Readonly<Record<Ability, Need | undefined>> = {
   'crawl-sites': undefined,
   'test-agent': undefined,
   'choose-models': undefined,
-  'restore-versions': undefined,
+  'restore-versions': [edit('/nodes'), edit('/settings')],
   'see-team': undefined,
   'use-platform-apps': undefined,
 }
@@ -38,7 +38,9 @@ export const limitsOf = ({
 }): ViewerLimits => ({
   may: (ability) => {
     const need = needOf[ability]
-    return tabs.some(({ href, canEdit }) => href === need?.tab && (canEdit || !need.isToEdit))
+    return [need ?? []]
+      .flat()
+      .some(({ tab, isToEdit }) => tabs.some(({ href, canEdit }) => href === tab && (canEdit || !isToEdit)))
   },
   sees: (field) => isFieldOf(field, hideAdvancedSettings, (tab) => tabs.some(({ href }) => href === tab)),
 })

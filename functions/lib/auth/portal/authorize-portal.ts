@@ -1,14 +1,13 @@
 import type { AgencyAdminActor, ClientActor } from '#lib/auth/actor'
 import type { Access, Call } from '#lib/auth/authorize'
 import { ownerOfAgent } from '#lib/auth/owner-of-agent'
-import type { ClientTab } from '#shared/agencies/client-tabs'
 import { agentText } from '#shared/agents/messages'
 import { maySave } from '#shared/clients/field-access'
 import { portalText } from '#shared/clients/portal-messages'
 import { routeAccess, type TabNeed } from '#shared/clients/route-access'
 import { Problem } from '#shared/problems'
-import { adminTabs } from './admin-tabs.ts'
 import { disabledMessage } from './disabled-message.ts'
+import { type Editor, editorOf } from './editor-of.ts'
 import { narrow } from './outputs.ts'
 import { type PortalClient, portalOrganisations } from './portal-items.ts'
 
@@ -60,19 +59,3 @@ export const roleOf = (actor: ClientActor | AgencyAdminActor) =>
 
 const isMet = ({ tabs, need }: TabNeed, { canView, canEdit }: Editor): boolean =>
   tabs.some(need === 'view' ? canView : canEdit)
-
-export interface Editor {
-  readonly hideAdvancedSettings: boolean
-  readonly canView: (tab: ClientTab) => boolean
-  readonly canEdit: (tab: ClientTab) => boolean
-}
-
-const editorOf = (actor: ClientActor | AgencyAdminActor): Editor => {
-  if (actor.kind === 'agency-admin') {
-    const has = (tab: ClientTab) => adminTabs.includes(tab)
-    return { hideAdvancedSettings: false, canView: has, canEdit: has }
-  }
-  const { canAccess, viewOnly, hideAdvancedSettings } = actor.client
-  const canView = (tab: ClientTab) => canAccess?.has(tab) === true
-  return { hideAdvancedSettings, canView, canEdit: (tab) => canView(tab) && viewOnly?.has(tab) !== true }
-}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AgencySettings } from '#shared/agencies/schema'
-import { safeHref } from '#web/lib/safe-href.ts'
 import { Markdown } from '#web/ui/text/markdown.tsx'
-import { t } from './t.ts'
+import { BrandFoot, type FootBrand } from './brand-foot.tsx'
 import './log-in-page.css'
 
-export interface LogInBrand
-  extends Pick<AgencySettings, 'name' | 'brandingText' | 'tosPage' | 'privacyPolicypPage' | 'address'> {
+export interface LogInBrand extends FootBrand, Pick<AgencySettings, 'brandingText'> {
   /** The logo's address for the page's theme; empty without one. */
   readonly logo: string
 }
@@ -19,15 +17,8 @@ interface LogInPageProps {
 }
 
 /** The portal's door: the agency's words at the left, a form at the right; where it is narrow, the form alone under the logo. */
-export const LogInPage = ({
-  brand: { name, logo, brandingText, address, ...pages },
-  foot,
-  children,
-}: LogInPageProps) => {
-  const links = [
-    [t('terms'), safeHref(pages.tosPage)],
-    [t('privacy'), safeHref(pages.privacyPolicypPage)],
-  ] as const
+export const LogInPage = ({ brand, foot, children }: LogInPageProps) => {
+  const { name, logo, brandingText } = brand
   const title = (
     <>
       {logo !== '' && <img src={logo} alt="" width={34} height={34} />}
@@ -49,18 +40,7 @@ export const LogInPage = ({
             {children}
           </div>
           <footer className="vg-door__foot">
-            <span>
-              © {new Date().getFullYear()} {name}
-            </span>
-            {address !== '' && <span>{address}</span>}
-            {links.map(
-              ([label, href]) =>
-                href && (
-                  <a key={label} href={href} target="_blank" rel="noopener">
-                    {label}
-                  </a>
-                ),
-            )}
+            <BrandFoot brand={brand} />
             {foot}
           </footer>
         </div>

@@ -31,4 +31,6 @@ export const words = {
   finish: 'Konto anlegen',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
+  gdpr: 'DSGVO',
+  poweredBy: 'Bereitgestellt von {name}',
 } satisfies Translated<typeof t>

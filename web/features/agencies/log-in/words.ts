@@ -25,4 +25,6 @@ export const logInWords = {
   finish: 'Create account',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
+  gdpr: 'EU GDPR',
+  poweredBy: 'Powered by {name}',
 } as const

@@ -1,6 +1,7 @@
 import type { AgencySettings } from '#shared/agencies/schema'
 import { shownTabs } from '#web/features/agencies/client-tabs/shown-tabs.ts'
 import { tabLabel } from '#web/features/agencies/client-tabs/tab-label.ts'
+import { BrandFoot } from '#web/features/agencies/log-in/brand-foot.tsx'
 import { t } from '#web/features/agencies/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -42,6 +43,9 @@ export const DashboardPage = ({ draft, logo }: PreviewedPage) => {
         <div className="flex flex-wrap gap-2">
           <Button variant="primary">{t('takeOver')}</Button>
           <Button>{t('send')}</Button>
+        </div>
+        <div className="vg-portal-page__foot">
+          <BrandFoot brand={draft} />
         </div>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { agencyPlace } from '#web/features/agencies/place.ts'
 import { SecretField } from '#web/features/agencies/secret/secret-field.tsx'
 import { t } from '#web/features/agencies/t.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { FormGrid } from '#web/ui/form/form-grid.tsx'
@@ -40,7 +41,17 @@ export const AgencyScreen = () => {
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
-        <PageHeader title={agencyPlace.label()} description={t('fact', { name: form.draft.name })} />
+        <PageHeader
+          title={agencyPlace.label()}
+          description={t('fact', { name: form.draft.name })}
+          actions={
+            tab === 'overview' && (
+              <Link to="/app/$region/clients" params={{ region }} className={buttonClass({})}>
+                {t('toClients')}
+              </Link>
+            )
+          }
+        />
         <Tabs
           label={t('tabs')}
           value={tab}
@@ -52,19 +63,12 @@ export const AgencyScreen = () => {
               <SaasTab form={form} />
             </Suspense>
           )}
-          {tab === 'domains' && (
-            <Card isRuled>
-              <Suspense>
-                <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />
-              </Suspense>
-            </Card>
-          )}
           {tab === 'email' && (
             <Suspense>
               <EmailTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} agency={form.agency} />
             </Suspense>
           )}
-          {tab !== 'saas' && tab !== 'domains' && tab !== 'email' && (
+          {tab !== 'saas' && tab !== 'email' && (
             <>
               <Segmented
                 label={t('view')}
@@ -76,7 +80,7 @@ export const AgencyScreen = () => {
                   { value: 'preview', label: t('preview') },
                 ]}
               />
-              <div className="vg-agency" data-view={view}>
+              <div className="vg-agency" data-view={view} data-tab={tab}>
                 {tab === 'tabs' ? (
                   <Suspense>
                     <TabsTab form={form} />
@@ -93,6 +97,9 @@ export const AgencyScreen = () => {
                         </>
                       )}
                       <Suspense>
+                        {tab === 'domains' && (
+                          <DomainsTab owner={{ region, workspaceId: uid, agencyId: form.agency.ID }} />
+                        )}
                         {tab === 'theme' && <ThemeTab form={form} />}
                         {tab === 'footer' && <FooterTab form={form} />}
                       </Suspense>

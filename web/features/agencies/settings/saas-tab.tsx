@@ -38,6 +38,12 @@ export const SaasTab = ({ form: { draft, set } }: { readonly form: AgencyForm })
         <Card isRuled>
           <FormSection title={t('defaults')} description={t('defaultsHint')}>
             <Switch
+              label={t('defaultAllowCreateAgents')}
+              hint={t('defaultAllowCreateAgentsHint')}
+              checked={clientOnboarding.defaultAllowCreateAgents}
+              onChange={(defaultAllowCreateAgents) => changeOnboarding({ defaultAllowCreateAgents })}
+            />
+            <Switch
               label={t('defaultHideAdvancedSettings')}
               hint={t('defaultHideAdvancedSettingsHint')}
               checked={clientOnboarding.defaultHideAdvancedSettings}

@@ -99,6 +99,12 @@ export const PersonFields = (props: PersonFieldsProps) => {
             onChange={(isOrgAdmin) => onChange({ isOrgAdmin })}
           />
           <Switch
+            label={t('allowCreateAgents')}
+            hint={t('allowCreateAgentsHint')}
+            checked={draft.allowCreateAgents}
+            onChange={(allowCreateAgents) => onChange({ allowCreateAgents })}
+          />
+          <Switch
             label={t('hideAdvancedSettings')}
             hint={t('hideAdvancedSettingsHint')}
             checked={draft.hideAdvancedSettings}

@@ -24,7 +24,7 @@ export const AgentUnderWay = () => {
   useEffect(() => {
     if (me && me.agents.length > 0) void router.navigate({ href: firstPage(region, me), replace: true })
   }, [me, region, router])
-  if (end && !end.isCreating && end.agentId === undefined) return <NoAgents />
+  if (end && !end.isCreating && end.agentId === undefined) return me ? <NoAgents me={me} /> : null
   return (
     <main id="content" className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
       <PageTitle title={t('underWay')} />

@@ -10,7 +10,12 @@ import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** A page that failed to load: the frame around it stays, and Try again, or the connection's return, loads it again. */
-export const PageProblem = ({ error, reset }: ErrorComponentProps) => {
+export const PageProblem = (props: ErrorComponentProps) => <Failure {...props} title={t('pageError')} />
+
+/** The same of what all pages need: who looks, and their agents. */
+export const AgentsProblem = (props: ErrorComponentProps) => <Failure {...props} title={t('agentsFailed')} />
+
+const Failure = ({ error, reset, title }: ErrorComponentProps & { readonly title: string }) => {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   useEffect(() => queries.reset(), [queries])
@@ -23,9 +28,9 @@ export const PageProblem = ({ error, reset }: ErrorComponentProps) => {
   return (
     <main className="vg-main" id="content">
       <div className="max-w-[560px]">
-        <h1 className="mb-4">{t('pageError')}</h1>
+        <h1 className="mb-4">{title}</h1>
         <ProblemNote
-          title={t('pageError')}
+          title={title}
           error={error}
           onRetry={error instanceof OutdatedProblem ? () => location.reload() : retry}
         />

@@ -23,7 +23,7 @@ interface ClientReadyStepProps {
   readonly made: MadeAgent
   readonly isLeaving: boolean
   readonly onBack: () => void
-  readonly onLeave: () => void
+  readonly onLeave: (to?: 'channels') => void
 }
 
 /** The new agent: to talk to, to put on the website, and what else it can be connected to. */
@@ -44,12 +44,12 @@ export const ClientReadyStep = (props: ClientReadyStepProps) => {
       <TextAgentView region={region} agentId={agentId} name={agentData.title} questions={triedQuestions} />
     ),
     'widget-script': () => <ScriptView region={region} agentId={agentId} render={agentData.ui.widgetType} />,
-    integrations: () => <IntegrationsView me={me} />,
+    integrations: () => <IntegrationsView me={me} isLeaving={isLeaving} onChannels={() => onLeave('channels')} />,
     'twilio-import': () => <NumbersView region={region} />,
   }
   const shown = rows.find(({ to }) => to === mode)
   const leave = (
-    <Button variant="primary" busy={isLeaving} onClick={onLeave}>
+    <Button variant="primary" busy={isLeaving} onClick={() => onLeave()}>
       {t('toDashboard')}
     </Button>
   )
