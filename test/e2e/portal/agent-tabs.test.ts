@@ -119,20 +119,24 @@ test('who may only look reads every page to its end, and nothing on it can be pr
       if (await field.isVisible()) expect(await field.isEnabled(), path).toBe(false)
     expect(await findAccessibilityFaults(viewer), path).toEqual([])
   }
+  // the notice takes nothing of the window away from the side and its foot
+  const foot = await viewer.locator('.vg-portal__side footer').boundingBox()
+  expect(foot && foot.y + foot.height).toBeLessThanOrEqual(860)
   await viewer.context().close()
 })
 
-test('on a phone, in German, nothing is too wide', async () => {
+test('on a phone, in German, nothing is too wide, and the legal links are below the page', async () => {
   await portal.access({ edit: ['/channels', '/nodes', '/settings'] })
   const phone = await logIn({ viewport: { width: 390, height: 800 } }, 'de')
   for (const [path, title] of [
     ['settings', 'Einstellungen'],
-    ['nodes', 'Anweisungen'],
+    ['nodes', 'Prompt'],
     ['channels', 'Kanäle'],
   ] as const) {
     await open(phone, path)
     await phone.getByRole('heading', { name: title, level: 1 }).waitFor()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    await phone.getByRole('link', { name: 'Nutzungsbedingungen' }).filter({ visible: true }).waitFor()
   }
   await phone.context().close()
   expect(wrong).toEqual([])

@@ -21,6 +21,8 @@ const open = async (): Promise<Page> => {
   const opened = await context.newPage()
   opened.setDefaultTimeout(20_000)
   opened.on('pageerror', ({ message }) => complaints.push(message))
+  // what is refused was asked for in vain
+  opened.on('response', (response) => response.status() === 403 && complaints.push(response.url()))
   opened.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
   return opened
 }

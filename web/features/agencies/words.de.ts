@@ -31,7 +31,7 @@ export const words = {
   notFound: 'Diese Agentur gibt es nicht.',
   changedMeanwhile:
     'Ein anderes Mitglied hat diese Einstellungen inzwischen geändert. Laden Sie sie neu und wiederholen Sie Ihre Änderung.',
-  fact: 'Wer {name} ist, überall, wo Kunden damit zu tun haben.',
+  fact: 'So sehen Kunden {name}: Seiten, Adressen und E-Mails.',
   toClients: 'Zu den Kunden',
   tabs: 'Einstellungen der Agentur',
   'tab.overview': 'Überblick',
@@ -45,7 +45,7 @@ export const words = {
   name: 'Name der Agentur',
   supportEmail: 'E-Mail des Supports',
   brandingText: 'Begrüßungstext',
-  brandingTextHint: 'Markdown. Steht neben dem Anmeldeformular.',
+  brandingTextHint: 'Steht neben dem Anmeldeformular. Markdown ist möglich.',
   pictures: 'Bilder',
   squarePhotoURL: 'Quadratisches Logo',
   squareHint: 'PNG, 256x256',

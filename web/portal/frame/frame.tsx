@@ -12,6 +12,7 @@ import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
 import { Notice } from './notice.tsx'
+import { PageFoot } from './page-foot.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { AgentUnderWay } from './states/agent-under-way.tsx'
@@ -56,6 +57,7 @@ export const Frame = () => {
         <TitleContext value={titleEnd}>
           <Outlet />
         </TitleContext>
+        <PageFoot isOfPage />
       </div>
     </>
   )

@@ -11,7 +11,6 @@ import { t } from '#web/portal/t.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { LanguageChoice } from '#web/ui/choice/language-choice.tsx'
 import { Popover } from '#web/ui/layer/popover.tsx'
-import { PageFoot } from './page-foot.tsx'
 import '#web/ui/layer/menu.css'
 
 interface ProfileMenuProps {
@@ -94,7 +93,6 @@ export const ProfileMenu = ({ me, onAccount, onOrganisation, onFeedback }: Profi
         <LogOut size={16} aria-hidden="true" />
         {isLeaving ? t('loggingOut') : t('logOut')}
       </button>
-      <PageFoot className="vg-portal__foot--menu" />
     </Popover>
   )
 }

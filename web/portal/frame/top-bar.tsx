@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PortalSession } from '#shared/clients/portal-session'
+import { cx } from '#web/lib/style/cx.ts'
 import { useBrand, useLogo } from '#web/portal/brand-context.ts'
 import { mayCreate } from '#web/portal/new-agent/may-create.ts'
 import { Bell } from '#web/portal/notifications/bell.tsx'
@@ -49,7 +50,9 @@ export const TopBar = ({ me, agent }: TopBarProps) => {
         {logo !== '' && (
           <img src={logo} alt="" width={26} height={26} className="size-[26px] rounded-md object-contain" />
         )}
-        <span className={logo === '' ? 'max-w-40 truncate' : 'max-w-40 truncate max-md:sr-only'}>{name}</span>
+        <span className={cx('max-w-40 truncate xl:max-w-72', logo === '' ? 'max-md:max-w-28' : 'max-md:sr-only')}>
+          {name}
+        </span>
       </a>
       {organisation && (
         <>

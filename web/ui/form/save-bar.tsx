@@ -61,14 +61,14 @@ export const SaveBar = ({
         </div>
       )}
       <State kind={isDirty ? 'changed' : 'fine'}>{isDirty ? unsaved : (saved ?? '')}</State>
-      <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{changed.join(', ')}</span>
+      {isDirty && <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{changed.join(', ')}</span>}
       {invalidCount > 0 && (
         <span className="flex items-center gap-1.5 text-sm text-bad">
           <CircleAlert size={14} aria-hidden="true" />
           {t('needsYou', { count: invalidCount })}
         </span>
       )}
-      <div className={cx('flex gap-2', isDirty && 'max-md:w-full max-md:*:flex-1')}>
+      <div className={cx('ms-auto flex gap-2', isDirty && 'max-md:w-full max-md:*:flex-1')}>
         {isDirty && (
           <Button onClick={onDiscard} disabled={isSaving}>
             {t('discard')}

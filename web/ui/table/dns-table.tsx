@@ -4,6 +4,7 @@ import { Note } from '#web/ui/feedback/note.tsx'
 import { State, type StateKind } from '#web/ui/feedback/state.tsx'
 import { CopyButton } from '#web/ui/text/copy-button.tsx'
 import { ScrollTable } from './scroll-table.tsx'
+import './dns-table.css'
 
 export interface DnsRecord {
   readonly type: string
@@ -30,7 +31,7 @@ const stateKinds = { found: 'fine', wrong: 'failed', missing: 'idle', checking: 
 export const DnsTable = ({ label, records }: { readonly label: string; readonly records: readonly DnsRecord[] }) => {
   const hasPriority = records.some(({ priority }) => priority !== undefined)
   return (
-    <ScrollTable label={label}>
+    <ScrollTable label={label} className="vg-dns">
       <thead>
         <tr>
           {(['dnsState', 'dnsType', 'dnsName', 'dnsValue'] as const).map((head) => (
@@ -58,10 +59,19 @@ export const DnsTable = ({ label, records }: { readonly label: string; readonly 
                 </State>
               </td>
               <td className="font-mono text-sm">{type}</td>
-              <Copied text={name} what={t('dnsNameOf', { type, name })} />
-              <Copied text={value} what={t('dnsValueOf', { type, name })} />
-              {hasPriority && <td className="vg-rows__number font-mono text-sm">{priority}</td>}
-              <td className="vg-rows__number font-mono text-sm">{ttl}</td>
+              <Copied head={t('dnsName')} text={name} what={t('dnsNameOf', { type, name })} />
+              <Copied head={t('dnsValue')} text={value} what={t('dnsValueOf', { type, name })} />
+              {hasPriority && (
+                <td
+                  data-head={priority === undefined ? undefined : t('dnsPriority')}
+                  className="vg-rows__number font-mono text-sm"
+                >
+                  {priority}
+                </td>
+              )}
+              <td data-head={t('dnsTtl')} className="vg-rows__number font-mono text-sm">
+                {ttl}
+              </td>
             </tr>
             {state === 'wrong' && answer !== undefined && (
               <tr className="vg-rows__more">
@@ -79,9 +89,9 @@ export const DnsTable = ({ label, records }: { readonly label: string; readonly 
 }
 
 /** A text that is to be entered elsewhere letter by letter. */
-const Copied = ({ text, what }: { readonly text: string; readonly what: string }) => (
-  <td className="font-mono text-sm">
-    <span className="flex min-w-48 items-center gap-2">
+const Copied = ({ head, text, what }: { readonly head: string; readonly text: string; readonly what: string }) => (
+  <td data-head={head} className="font-mono text-sm">
+    <span className="flex min-w-48 items-center max-md:-ms-2.5 gap-2">
       <CopyButton what={what} text={text} />
       <span className="break-all">{text}</span>
     </span>

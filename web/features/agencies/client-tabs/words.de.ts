@@ -6,7 +6,7 @@ export const words = {
   '/voice': 'Stimme',
   '/metrics': 'Kennzahlen',
   '/campaigns': 'Kampagnen',
-  '/convos': 'Unterhaltungen',
+  '/convos': 'Gespräche',
   '/leads': 'Leads und Kampagnen',
   '/analytics': 'Analysen und Kennzahlen',
   '/kb': 'Wissen',

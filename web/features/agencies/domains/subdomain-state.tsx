@@ -5,10 +5,10 @@ import type { AgencyHost } from '#shared/domains/schema'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { State } from '#web/ui/feedback/state.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 import { ConfirmDialog } from '#web/ui/layer/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/text/copy-button.tsx'
-import { Tag } from '#web/ui/text/tag.tsx'
 import { portalAddress } from './portal-address.ts'
 import { cancelMutation, type DomainsOwner, setUpMutation } from './queries.ts'
 import { t } from './t.ts'
@@ -26,11 +26,11 @@ export const SubdomainState = ({ owner, subdomain: { host, state } }: SubdomainS
   const cancelling = useMutation({ ...cancelMutation(owner), onError })
   const address = portalAddress(host)
   return (
-    <FieldGroup label={t('subdomain')} hint={t('subdomainHint')}>
+    <FieldGroup label={t('subdomain')} hint={state === 'live' ? t('subdomainLive') : t('subdomainHint')}>
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-mono break-all">{host}</span>
         <CopyButton text={address} what={host} />
-        <Tag isBrand={state === 'live'}>{t(`state.${state}`)}</Tag>
+        <State kind={state === 'live' ? 'fine' : 'working'}>{t(`state.${state}`)}</State>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {state === 'live' && (

@@ -39,6 +39,7 @@ export const words = {
   title: 'Domains',
   subdomain: 'Subdomain des Produkts',
   subdomainHint: 'Dort melden sich Ihre Kunden an. Sofort erreichbar, sobald sie eingerichtet ist.',
+  subdomainLive: 'Dort melden sich Ihre Kunden an.',
   preview: 'Ihr Portal wird unter {host} sein.',
   setUp: 'Einrichten',
   'state.claiming': 'Wird eingerichtet',

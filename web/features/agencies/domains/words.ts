@@ -2,6 +2,7 @@ export const domainWords = {
   title: 'Domains',
   subdomain: 'Product subdomain',
   subdomainHint: 'Where your clients log in. Live as soon as it is set up.',
+  subdomainLive: 'Where your clients log in.',
   preview: 'Your portal will be at {host}.',
   setUp: 'Set up',
   'state.claiming': 'Setting up',

@@ -22,7 +22,7 @@ export const LogInPage = ({ brand, foot, children }: LogInPageProps) => {
   const title = (
     <>
       {logo !== '' && <img src={logo} alt="" width={34} height={34} />}
-      <span className="truncate">{name}</span>
+      <span className="line-clamp-3 min-w-0 wrap-anywhere">{name}</span>
     </>
   )
   return (

@@ -24,7 +24,6 @@ export const TabRows = ({ editor: { tabs, current, open, add, move } }: { readon
                 type="button"
                 className="vg-tab-rows__name"
                 aria-current={id === current?.id || undefined}
-                aria-label={t('edit', { tab: name })}
                 onClick={() => open(id)}
               >
                 <span className="truncate font-medium">{name}</span>

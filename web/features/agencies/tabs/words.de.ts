@@ -11,7 +11,6 @@ export const words = {
   untitled: 'Tab ohne Namen',
   up: '{tab} nach oben',
   down: '{tab} nach unten',
-  edit: '{tab} bearbeiten',
   always: 'immer sichtbar',
   label: 'Name',
   href: 'URL',

@@ -9,7 +9,6 @@ export const customTabWords = {
   untitled: 'Untitled tab',
   up: 'Move {tab} up',
   down: 'Move {tab} down',
-  edit: 'Edit {tab}',
   always: 'always visible',
   label: 'Label',
   href: 'URL',

@@ -61,7 +61,9 @@ export const PeopleRows = ({ region, people, organisations, sort, isOld, onSort 
                     <span className="block max-w-[36ch] truncate text-sm text-ink-2 max-md:max-w-[60vw]">
                       {person.email}
                     </span>
-                    <span className="block truncate text-sm text-ink-2 md:hidden">{nameOf.get(person.orgId)}</span>
+                    <span className="block max-w-[60vw] truncate text-sm text-ink-2 md:hidden">
+                      {nameOf.get(person.orgId)}
+                    </span>
                   </span>
                 </span>
               </td>

@@ -38,7 +38,7 @@ export const ChatRow = ({ row, isCurrent, picture, now }: ChatRowProps) => {
       <span className={`truncate ${isUnread ? 'font-bold' : 'font-medium'}`}>
         {isUnread && (
           <>
-            <i className="me-1.5 inline-block size-2 rounded-full bg-brand" aria-hidden="true" />
+            <i className="me-1.5 inline-block size-2 rounded-full bg-brand-ink" aria-hidden="true" />
             <span className="sr-only">{t('unread')}: </span>
           </>
         )}

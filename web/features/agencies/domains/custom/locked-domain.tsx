@@ -38,7 +38,7 @@ export const LockedDomain = ({ owner, entitlements: { canTryWhitelabel, currency
           disabled
         />
         {canTryWhitelabel && (
-          <Button variant="primary" busy={starting.isPending} onClick={() => starting.mutate()}>
+          <Button busy={starting.isPending} onClick={() => starting.mutate()}>
             {t('startTrial')}
           </Button>
         )}
