@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Functions that take a step of an agency's sender. */
 const steps = {
@@ -28,6 +28,7 @@ export const senderGrants = {
     flows: ['senders/verify-sender'],
   },
   'senders/verification/look-for-records': {
+    directory: 'write',
     mailDomains: true,
     table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] },
   },

@@ -35,6 +35,8 @@ describe('the address of a custom tab', () => {
     ['', 'URL must include a leading slash (/)'],
     ['/home', 'This URL is reserved for a default tab'],
     ['/Convos', 'This URL is reserved for a default tab'],
+    // what the portal calls it
+    ['/conversations', 'This URL is reserved for a default tab'],
     ['/first', 'This URL is already used by another tab'],
     ['/FIRST', 'This URL is already used by another tab'],
     ['//evil.example', 'Use letters, digits, hyphens and underscores after the slash, like /reports.'],

@@ -216,59 +216,6 @@ describe('a password by mail', () => {
   })
 })
 
-describe('a teammate who logs in as a client', () => {
-  const link = async (it: Portal, clientId: string) =>
-    new URL((await it.team('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', { clientId })).body.url)
-  const open = async (it: Portal, token: string) => it.call('POST /rpc/validateClientLoginToken', { token })
-
-  test('sees the portal as they do for an hour, and both logs say who it was', async () => {
-    const it = await agency('as')
-    const { ID } = await it.add('ingrid@fjord.example')
-    const url = await link(it, ID)
-    expect(url.host).toBe(it.host)
-    const { body } = await open(it, handed(url, 'token'))
-    const answer = await logInWith(it, body.clientData)
-    expect(answer.cookies[0]).toContain('Max-Age=3600;')
-    const me = (await it.call('GET /portal/me', {}, cookieOf(answer))).body
-    expect(me).toMatchObject({ client: { ID }, via: 'team', by: it.email })
-    const status = { clientId: ID, status: 'online' }
-    expect((await it.call('POST /auth/client/status', status, cookieOf(answer))).status).toBe(200)
-    expect((await it.call('GET /portal/me', {}, cookieOf(answer))).body.client.status).toBe('offline')
-    const logs = fixture.region.rows().filter(({ action }) => action === 'client.opened')
-    expect(logs).toMatchObject([
-      { by: it.email, subject: ID },
-      { by: it.email, subject: ID },
-    ])
-    expect(logs.map(({ owner }) => owner).toSorted()).toEqual([`AGY#${it.agencyId}`, `WS#${it.uid}`])
-  })
-
-  test('has a minute for the link, which opens once', async () => {
-    const it = await agency('minute')
-    const { ID } = await it.add('ingrid@fjord.example')
-    const token = handed(await link(it, ID), 'token')
-    const undo = later(60_001)
-    expect((await open(it, token)).status).toBe(410)
-    undo()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(it, token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  test('needs a portal that has a host, and a client of their own agency', async () => {
-    const [it, other] = [await agency('host'), await agency('host2')]
-    const { ID: clientId } = await other.add('ingrid@fjord.example')
-    const key = 'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as'
-    expect((await it.team(key, { clientId })).status).toBe(404)
-    const row = fixture.region
-      .rows()
-      .find(({ pk, sk }) => pk === `AGY#${other.agencyId}` && String(sk).startsWith('HOST#'))
-    await fixture.region.database.send({
-      constructor: { name: 'DeleteCommand' },
-      input: { TableName: 'main', Key: { pk: row?.pk, sk: row?.sk } },
-    })
-    expect((await other.team(key, { clientId })).status).toBe(409)
-  })
-})
-
 test('no mail of the portal lets an agency’s name write headers or links', async () => {
   const it = await agency('header')
   await it.set({ set: { name: 'Studio\r\nBcc: all@example.com' } })

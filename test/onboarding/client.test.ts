@@ -27,7 +27,8 @@ describe('a new client makes their agent', () => {
     expect(agent.vg_systemPrompt).toContain('Help visitors to find the offer that fits them.')
     expect(JSON.parse(agent.customThemeJSONString).primary).toBe('#d9531e')
     const { organisations } = (await it.portal.team('GET /v2/workspaces/{workspaceId}/organisations')).body
-    const theirs = organisations.find(({ name }: { name: string }) => name === 'Ana')
+    // named after the client until their company was known
+    const theirs = organisations.find(({ name }: { name: string }) => name === 'Bakery Ana')
     expect(theirs.widgetIDs).toEqual([body.agentId])
     expect((await ana.load()).agentId).toBe(body.agentId)
   })

@@ -115,14 +115,14 @@ describe('the domain of an agency', () => {
     })
     expect(flows()).toHaveLength(1)
     const run = flows()[0]?.input ?? {}
-    expect(await look(run)).toMatchObject({ outcome: 'wait', waitSeconds: 30 })
+    expect(await look(run)).toMatchObject({ outcome: 'wait', seconds: 30 })
     later(HOUR_MS / 2)
-    expect(await look(run)).toMatchObject({ outcome: 'wait', waitSeconds: 60 })
+    expect(await look(run)).toMatchObject({ outcome: 'wait', seconds: 60 })
     later(HOUR_MS)
-    expect(await look(run)).toMatchObject({ outcome: 'wait', waitSeconds: 300 })
+    expect(await look(run)).toMatchObject({ outcome: 'wait', seconds: 300 })
     enter('fjord-studio.com', records)
     later(HOUR_MS)
-    expect(await look(run)).toMatchObject({ outcome: 'ended' })
+    expect(await look(run)).toMatchObject({ outcome: 'done' })
     const { data } = (await show(owner, id)).body
     expect(data).toMatchObject({ status: 'verified', id })
     expect(data.records.map(({ status }: { status: string }) => status)).toEqual([

@@ -46,6 +46,25 @@ describe('mail to an agency’s client', () => {
     expect(await it.mail()).toMatchObject({ from: 'Studio Nord <no-reply@clients.localhost>', stopped: [] })
   })
 
+  test('names an agency in full, in words of whole characters that a header can hold', async () => {
+    const it = await agency('longname')
+    const words = (name: string) =>
+      name.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text) => Buffer.from(text, 'base64').toString())
+    const fromOf = async (name: string) => {
+      await it.set({ set: { name } })
+      await it.code()
+      return String(mails().at(-1)?.FromEmailAddress)
+    }
+    const long = 'Donaudampfschifffahrts-Gesprächsagentur Müller & Söhne'
+    const from = await fromOf(long)
+    for (const word of from.split(' ').slice(0, -1)) {
+      expect(word.length).toBeLessThanOrEqual(75)
+      expect(words(word)).not.toContain('\uFFFD')
+    }
+    expect(from.split(' ').slice(0, -1).map(words).join('')).toBe(long)
+    expect((await it.mail()).from).toBe(`${long} <no-reply@clients.localhost>`)
+  })
+
   test('leaves from the verified domain as the agency’s tenant, and from the neutral sender once that is deleted', async () => {
     const it = await agency('verified')
     const id = await addVerified(it.owner, 'studio-nord.com')

@@ -7,6 +7,7 @@ import { settingsOf } from '#functions/onboarding/settings/settings-of'
 import { brandOf } from '#shared/agents/look/themes'
 import { Problem } from '#shared/problems'
 import { joiningOrganisation } from './joining-organisation.ts'
+import { nameAfterCompany } from './name-after-company.ts'
 import { clientOnboardings } from './store.ts'
 
 /**
@@ -26,6 +27,7 @@ export const ensureClientAgent = async (workspaceId: string, clientId: string): 
   const organisation = await organisations.get({ id: client.orgId })
   const { name = '', description = '' } = onboarding?.draft?.company ?? {}
   const company = { name: name.trim() || organisation?.name || client.name, description: description.trim() }
+  await nameAfterCompany(client, name)
   const customThemeJSONString = agency.customThemeJSONString || undefined
   const settings = settingsOf(
     {

@@ -58,8 +58,8 @@ export const EndpointDrawer = ({ region, workspaceId, endpoint, onClose }: Endpo
   }
   return (
     <FormDrawer
-      width={520}
       title={t('editEndpoint')}
+      width={520}
       subtitle={addressOf(url)}
       isDirty={changed.length > 0}
       onClose={onClose}

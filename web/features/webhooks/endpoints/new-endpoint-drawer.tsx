@@ -37,8 +37,8 @@ export const NewEndpointDrawer = ({ region, workspaceId, onClose }: NewEndpointD
   }
   return (
     <FormDrawer
-      width={520}
       title={t('newEndpoint')}
+      width={520}
       isDirty={!added && changed.length > 0}
       onClose={() => onClose(added?.endpoint.id)}
       foot={
