@@ -45,7 +45,7 @@ describe('a claim in the directory', () => {
     const [owner, host] = [await it.newOwner(), newHost()]
     it.setRecords(await claimed(owner, host))
     await it.drive()
-    const { state, brand: _, brandAt: __, filesOrigin: ___, ...live } = it.inDirectory(host) as unknown as HostClaim
+    const { state, brand: _, brandAt: __, ...live } = it.inDirectory(host) as unknown as HostClaim
     expect(state).toBe('live')
     expect(await claimInDirectory({ ...live, state: 'claimed' })).toBe('claimed')
     expect(it.inDirectory(host)).toMatchObject({ state: 'live' })
@@ -85,6 +85,17 @@ test('a tenant with the claim’s name for another host is never adopted', async
   it.setRecords(records)
   await it.drive(MINUTE)
   expect(await it.hostOf(owner, host)).toMatchObject({ state: 'proven' })
+})
+
+test('a proven host is given up after two minutes: a step that was under way may still make its tenant', async () => {
+  const [owner, host] = [await it.newOwner(), newHost()]
+  it.setRecords(await claimed(owner, host))
+  expect((await it.check(owner, host)).body.host.state).toBe('proven')
+  await it.remove(owner, host)
+  await it.drive(MINUTE)
+  expect(await it.hostOf(owner, host)).toMatchObject({ state: 'removing' })
+  await it.drive(2 * MINUTE)
+  expect(await it.hostOf(owner, host)).toBeUndefined()
 })
 
 test('the agency’s record names its live domain before one that is being set up', async () => {

@@ -133,6 +133,6 @@ const DAY = 24 * 3600
 const countSignUp = async (agencyId: string, address: string): Promise<void> => {
   const message = portalText('tooManyCodes')
   await rateLimit({ scope: `sign-up#${agencyId}#${address}`, perWindow: 5, windowSeconds: 3600, message })
-  // of codes, which cost a mail each: whoever asks for many ends nobody else's sign-up
+  // of codes, which cost a mail each: a caller who asks for many ends no other visitor's sign-up
   await rateLimit({ scope: `sign-up-codes#${agencyId}`, perWindow: 1000, windowSeconds: DAY, message })
 }
