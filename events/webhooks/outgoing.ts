@@ -54,7 +54,7 @@ const chat = ({ agentId, conversationId, channel }: DataOf<typeof conversations.
 
 /**
  * What of each event of the product is posted to the workspace's own endpoints: a new event does not compile without a row. Payloads
- * name things by their ids, with what the event itself says: whoever wants more asks the API, which knows what the caller may see.
+ * name things by their ids, with what the event itself says: a receiver that wants more asks the API, which knows what the caller may see.
  */
 const making = {
   ClientCreated: ({ organisationId, clientId, clientName, clientEmail, operation }) =>

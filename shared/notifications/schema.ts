@@ -67,7 +67,7 @@ export const Notification = z.object({
   seen: z.boolean(),
   /** Whether the receiver has opened the inbox since: until then the bell has its dot. */
   opened: z.boolean(),
-  /** Whether the visitor still waits for the teammate whom they asked for: it stays lit until somebody answers. */
+  /** Whether the visitor still waits for the teammate whom they asked for: it stays lit until a teammate answers. */
   isWaiting: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>

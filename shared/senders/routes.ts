@@ -46,7 +46,7 @@ export const senders = contract({
   },
   'GET /email/domains/{id}': {
     auth: 'workspace:read',
-    summary: 'How a domain stands, as far as the last look knows; asks no third party.',
+    summary: 'The status of a domain at the last look; asks no third party.',
     input: ADomain,
     output: z.object({
       data: z.object({

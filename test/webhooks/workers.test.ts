@@ -66,10 +66,9 @@ describe('of two workers of one endpoint', () => {
     await happen('c1')
     await world.work()
     const { endpoint, delivery } = await rowsOf(of.id)
-    const posted = { isAccepted: false, attempt: { at: world.clock.now, durationMs: 1, status: 500 } }
-    await settle(endpoint, delivery, posted)
-    await settle(endpoint, delivery, posted)
-    expect((await rowsOf(of.id)).delivery).toMatchObject({ tries: 2, attempts: { length: 2 } })
+    for (const status of [502, 503])
+      await settle(endpoint, delivery, { isAccepted: false, attempt: { at: world.clock.now, durationMs: 1, status } })
+    expect((await rowsOf(of.id)).delivery).toMatchObject({ tries: 2, attempts: [{ status: 500 }, { status: 502 }] })
   })
 })
 

@@ -30,6 +30,6 @@ const begin = ({ source, data }: MessageEvent<unknown>): void => {
 
 if (parent !== window) {
   addEventListener('message', begin)
-  // nothing in it: whoever shows this page may know that it is there
+  // nothing in it: any site that shows this page may know that it is there
   parent.postMessage(READY, '*')
 }

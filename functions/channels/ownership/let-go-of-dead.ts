@@ -9,7 +9,7 @@ import { freeAccounts } from './free-accounts.ts'
 
 /**
  * An account as another workspace may claim it with a credential that works: `undefined` once it was taken from a workspace whose own credential
- * its provider refuses by now, which that workspace's log keeps. Without this whoever connected it first would have it for ever.
+ * its provider refuses by now, which that workspace's log keeps. Without this the workspace that connected it first would have it for ever.
  */
 export const letGoOfDead = async (
   taken: ChannelAccount | undefined,

@@ -18,7 +18,7 @@ import { personOf } from './person-of.ts'
 
 /**
  * Sets a new password by the old one. The version of the password grows, which ends all sessions, links and tickets; this session is
- * raised with it. Whoever has a session but not the password tries as often as at the log-in.
+ * raised with it. A caller who has a session but not the password tries as often as at the log-in.
  */
 export const changePassword: Verb<typeof routes, 'POST /portal/account/password'> = async (
   { oldPassword, password },

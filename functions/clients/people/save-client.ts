@@ -22,7 +22,7 @@ import { viewOnlyOf } from './view-only.ts'
 
 /**
  * Saves what was changed. A new address moves the claim, a new organisation the seat, a new password ends the sessions of the old
- * one, all in one transaction. In another organisation a client sees all its agents until somebody chooses some.
+ * one, all in one transaction. In another organisation a client sees all its agents until a member chooses some.
  */
 export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/clients/{clientId}'> = async (
   { clientId: ID, lastModified, orgId, changes, dashboardPassword },

@@ -51,7 +51,7 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
     })
     if (await clientEmails.get({ agencyId, email }, { consistent: true }))
       throw invalid('email', clientText('emailTaken'))
-    // of codes, which cost a mail each: whoever asks for many ends nobody else's sign-up
+    // of codes, which cost a mail each: a caller who asks for many ends no other visitor's sign-up
     await rateLimit({ scope: `sign-up-codes#${agencyId}`, perWindow: 1000, windowSeconds: DAY, message })
     await countCode(about)
     const letter = { to: email, agencyId, agencyName: agency.name, language }

@@ -1,7 +1,7 @@
 import { hosts, isConnected, type StoredHost } from '#functions/domains/store'
 import type { HostRecord, HostState } from '#shared/domains/schema'
 
-/** States in which a custom domain is the agency's, or may become so without anybody's doing but setting records. */
+/** States in which a custom domain is the agency's, or may become so once its owner sets the records. */
 export const openStates: ReadonlySet<StoredHost['state']> = new Set<HostState>([
   'claiming',
   'waiting',

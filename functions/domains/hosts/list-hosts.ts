@@ -16,7 +16,7 @@ export const listHosts: Verb<typeof routes, 'GET /v2/workspaces/{workspaceId}/ag
   let { items } = await list()
   const live = items.filter(({ type, state }) => type === 'custom' && state === 'live')
   if (live.length > 0) {
-    // white label may have come back, which nobody says until somebody looks
+    // white label may have come back, which no event announces
     const wanted = await redirectOf(workspaceId, items)
     if (live.some(({ redirectsTo }) => redirectsTo !== wanted)) {
       await settleRedirects(ID)

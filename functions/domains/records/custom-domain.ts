@@ -24,7 +24,7 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 /**
  * The custom domain that a typed text means: lower-cased, without spaces (specification 2, section 5) and the dot that ends a whole
- * name, other alphabets in the spelling of DNS (`xn--`). An address, a port, a name that anybody may register under, and a name
+ * name, other alphabets in the spelling of DNS (`xn--`). An address, a port, a name that is open for registrations, and a name
  * of the installation itself are refused.
  */
 export const customDomainOf = (typed: string, own: OwnHosts): CustomDomain => {

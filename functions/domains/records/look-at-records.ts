@@ -31,7 +31,7 @@ const TTL_SECONDS = 300
 /** A look is part of a call that answers within 29 seconds: what is not known by then is asked again. */
 const LOOK_MS = 10_000
 
-/** The records that a host needs, before anybody has looked for them. */
+/** The records that a host needs, before the first look for them. */
 export const wantedRecords = ({ host, zone, token, target }: WantedHost): HostRecord[] => [
   record({ type: 'TXT', name: `_verify.${host}`, value: `verify=${token}` }, zone),
   record({ type: 'CNAME', name: host, value: target }, zone),
@@ -100,7 +100,7 @@ const lookWith = async (dns: Dns, wanted: WantedHost): Promise<RecordsLook> => {
   }
 }
 
-/** Anybody may have as many as they like. */
+/** A domain may have any number of them. */
 const MOST_ANSWERS = 10
 const MOST_CHARACTERS = 200
 const shown = (answers: readonly string[]): string[] =>
@@ -112,7 +112,7 @@ const textStatus = (texts: readonly string[], hasText: boolean): Partial<HostRec
   ...(!hasText && texts.length > 0 ? { fault: 'other-value' } : {}),
 })
 
-/** Another name of somebody's is certainly not us; addresses may be. */
+/** Another owner's name is certainly not ours; addresses may be. */
 const leadsSomewhere = (lead: Awaited<ReturnType<typeof followName>>): boolean =>
   lead?.status === 'found' || (lead?.fault === 'elsewhere' && lead.answers.every(isAddress))
 

@@ -14,7 +14,7 @@ const words = {
   en: {
     subject: (host: string) => `${host} waits for its DNS records`,
     opening: (host: string, agency: string) =>
-      `${host}, the domain of ${agency}, cannot go live yet: these records were not found. Whoever keeps the domain’s DNS can set them.`,
+      `${host}, the domain of ${agency}, cannot go live yet: these records were not found. The person who manages the domain’s DNS can set them.`,
     record: ({ type, name, value }: HostRecord) => `Type: ${type}\nName: ${name}\nValue: ${value}`,
     now: (answers: string) => `It answers now: ${answers}`,
     closing: 'We look for them and go on by ourselves. What is found so far is here:',

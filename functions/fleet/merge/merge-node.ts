@@ -30,7 +30,7 @@ export const mergeNode = (
         : sides[judged(part, '', sides)]
     return [part, value] as const
   })
-  // where a node lies on the canvas is nothing that anybody is asked about
+  // where a node lies on the canvas is nothing that a member is asked about
   const isMovedBySource = !isSame(base?.position, next.position) && isSame(base?.position, theirs.position)
   const position = isMovedBySource ? next.position : theirs.position
   return { ...theirs, ...Object.fromEntries(merged), ...(position ? { position } : {}) }

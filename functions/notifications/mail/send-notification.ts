@@ -28,7 +28,7 @@ const mails: Partial<Readonly<Record<NotificationKind, typeof spendingMail>>> = 
 }
 
 /**
- * Mails a notification to whoever has it: members who turned its kind off have none. One mail a receiver, even if the event is
+ * Mails a notification to its receivers: members who turned its kind off have none. One mail a receiver, even if the event is
  * delivered twice. Without a mail sender it only shows in the dashboard.
  */
 export const handler = consumer(NotificationCreated, async ({ id, data: { workspaceId, ID, kind } }) => {

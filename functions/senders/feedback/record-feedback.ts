@@ -8,7 +8,7 @@ import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import type { StopReason } from '#shared/senders/schema'
 
-/** Whoever had an address a year ago may not be who has it now. */
+/** After a year an address may be another person's. */
 const STOPPED_MS = 365 * 24 * 3_600_000
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }))

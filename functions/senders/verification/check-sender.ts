@@ -7,7 +7,7 @@ import type { StoredSender } from '#lib/senders/store'
 import { world } from '#lib/world'
 
 const MINUTE_MS = 60_000
-/** When a sender is looked at again without anyone asking, by how it stands: a run that looks for records may have died. */
+/** When a sender is checked again by itself, by its status: a run that looks for records may have died. */
 const AGAIN_MS = {
   pending: 15 * MINUTE_MS,
   temporary_failure: 60 * MINUTE_MS,
@@ -18,8 +18,8 @@ const AGAIN_MS = {
 const GONE = { status: 'failure', dkimSeen: 'missing', mailFromSeen: 'missing', error: 'HOST_NOT_FOUND' } as const
 
 /**
- * One look at how SES sees the domain, written down if nobody else changed the sender meanwhile. The directory says that it is
- * proven, and the tenant is made, before the sender counts as verified, because mail can leave from then on. `undefined`: someone did change it.
+ * One look at how SES sees the domain, stored unless the sender was changed meanwhile. The directory says that it is
+ * proven, and the tenant is made, before the sender counts as verified, because mail can leave from then on. `undefined`: it was changed.
  */
 export const checkSender = async (row: StoredSender, ses: SesIdentities): Promise<StoredSender | undefined> => {
   const found: Pick<Identity, 'status' | 'dkimSeen' | 'mailFromSeen' | 'error'> = (await ownOf(row, ses)) ?? GONE

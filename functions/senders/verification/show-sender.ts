@@ -3,7 +3,7 @@ import { senderOf } from '#functions/senders/sender-of'
 import type { Verb } from '#lib/http/api'
 import type { senders as routes } from '#shared/senders/routes'
 
-/** How a domain stands, from our own row: pages ask every five seconds. */
+/** A domain's status, from our own row: pages ask every five seconds. */
 export const showSender: Verb<typeof routes, 'GET /email/domains/{id}'> = async (
   input,
   { access: { workspaceId } },

@@ -10,7 +10,7 @@ interface NameWords {
 }
 
 /**
- * A workspace name is chosen by whoever signs up, so it is quoted in mails from our domain without anything a mail program would
+ * A workspace name is chosen by any visitor who signs up, so it is quoted in mails from our domain without anything a mail program would
  * link, without markup, without a line break (which could inject a header, or a line that seems to be ours), and is cut to 40
  * characters.
  */

@@ -21,7 +21,7 @@ export const mailQuery = ({ region, workspaceId }: MailOwner) =>
     queryFn: () => callIn(region)('GET /v2/workspaces/{workspaceId}/agency/mail', { workspaceId }),
   })
 
-/** How a domain stands; asked again each five seconds while it is neither verified nor untouched. */
+/** A domain's status; asked again each five seconds while it is neither verified nor untouched. */
 export const senderQuery = (owner: MailOwner, id: string) =>
   queryOptions({
     queryKey: ['senders', owner.region, owner.workspaceId, id],

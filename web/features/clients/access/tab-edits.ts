@@ -3,7 +3,7 @@ import type { AnyTab } from '#shared/clients/access'
 
 type CanEdit = readonly AnyTab[] | null
 
-/** Nothing is changed there, whoever looks. */
+/** No client changes anything there. */
 const readOnly: readonly AnyTab[] = ['/home', '/metrics', '/analytics']
 
 /** Whether a tab can be given to be changed; what a custom tab does there is its own. */

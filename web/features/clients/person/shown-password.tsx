@@ -8,7 +8,7 @@ export interface NewPassword {
   readonly password: string
 }
 
-/** A client's password, the one time that anybody can read it. */
+/** A client's password, the one time that it can be read. */
 export const ShownPassword = ({ name, email, password }: NewPassword) => (
   <Note tone="brand" title={t('passwordTitle', { name })}>
     <p>{t('passwordOnce', { email })}</p>
