@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, string>> = {
 
 const chunks: readonly Chunk[] = Object.entries(pages).map(([name, text]) => ({
   id: name,
+  hash: name,
   sourceId: name,
   url: `https://laden.example/${name}`,
   title: name,
