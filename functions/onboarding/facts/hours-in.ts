@@ -1,3 +1,5 @@
+import { asianHoursIn } from './asian-hours.ts'
+
 const days = [
   // en, and schema.org's two letters
   'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|mon|tues?|weds?|thurs?|thu|fri|sat|sun|daily|every day|weekdays|mo|tu|we|th|fr|sa|su',
@@ -30,8 +32,16 @@ const hasRange = new RegExp(`${time}[\\s–—~〜～-]{0,3}(?:${word(ands)}|至
 const isClear = /\d[:.h時点]\d{2}|\d ?(?:am|pm|uhr|uur|h|時|点)|\p{L}{5,}|[\p{Script=Han}]/iu
 
 /** Runs of days and times in a text ("Tuesday to Saturday from 9 to 18"), each word of which is one of a closed vocabulary. */
-export const hoursIn = (text: string): string[] =>
-  [...text.slice(0, 20_000).matchAll(span)]
+export const hoursIn = (given: string): string[] => {
+  const text = given.slice(0, 20_000)
+  const asian = asianSigns.test(text) ? asianHoursIn(text) : []
+  return [...asian, ...spacedHoursIn(text).filter((found) => !asian.some((one) => one.includes(found)))]
+}
+
+const asianSigns = /[\p{Script=Han}\p{Script=Katakana}]/u
+
+const spacedHoursIn = (text: string): string[] =>
+  [...text.matchAll(span)]
     .map(([found]) => found.replace(/\s+/g, ' ').replace(nextSentence, '').replace(lastLinks, '').trim())
     .filter(
       (found) =>

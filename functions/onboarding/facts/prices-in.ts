@@ -1,9 +1,16 @@
 import type { Fact } from '#shared/onboarding/fact'
 
 const number = "\\d[\\d.,’']{0,11}"
-const amount = `(?:(?:€|\\$|£|¥|￥|CHF|EUR|USD|GBP) ?${number}|${number} ?(?:€|\\$|£|円|元|EUR|USD|GBP|CHF|euros?))`
+const amount = `(?:(?:€|\\$|£|¥|￥|CHF|EUR|USD|GBP|RMB|CNY|JPY|人民币) ?${number}(?:元|円)?|${number} ?(?:€|\\$|£|円|元|块|圆|EUR|USD|GBP|CHF|RMB|euros?))`
 const whole = new RegExp(`^${amount}$`, 'iu')
 const pairOnALine = new RegExp(`^(?:- )?([^:|–—]{2,40}?) ?(?::|–|—) ?(${amount})$`, 'iu')
+
+/** Japanese and Chinese pages put a space or dots between name and amount, and tax, unit or "from" beside it. */
+const asianPair = new RegExp(
+  `^[・●■◆▪◇□*-]? ?([\\p{L}\\p{N}・ー&+/()-]+?(?: [\\p{L}\\p{N}・ー&+/()-]+?){0,3}?)[\\s:|—–….・-]*(税込|税抜|税別|含税)? ?(${amount})((?: ?[([]?(?:税込|税抜|税別|税込み|含税)[)\\]]?| ?[/／] ?\\p{L}{1,3}|起|から| ?[~〜～])*)$`,
+  'u',
+)
+const asianSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** What a table calls its prices, in the languages of agents: a heading, and no name of what is sold. */
 const priceWords = new RegExp(
@@ -18,7 +25,9 @@ const priceWords = new RegExp(
 
 /** A name of at most six words, not a sentence. */
 const isName = (label: string): boolean =>
-  label.length <= 40 && label.split(' ').length <= 6 && /^\p{L}[\p{L}\p{N} ’'&+()/,-]*$/u.test(label)
+  label.length <= 40 &&
+  label.split(' ').length <= 6 &&
+  /^(?:\p{L}|\d{1,2}\p{Script=Han})[\p{L}\p{N} ’'&+()/,・-]*$/u.test(label)
 
 /**
  * Prices in a text: lines that consist of a name and an amount, and rows of a table. What a price is of is its row's first
@@ -63,6 +72,9 @@ const rowPrices = (cells: readonly string[], columns: readonly string[]): Priced
 }
 
 const partsOf = (line: string): Priced[] => {
-  const [, label, value] = (line.length <= 80 && pairOnALine.exec(line)) || []
-  return value ? [[label?.trim(), value]] : []
+  if (line.length > 80) return []
+  const [, label, value] = pairOnALine.exec(line) ?? []
+  if (value) return [[label?.trim(), value]]
+  const [, name = '', tax = '', amountOf, more = ''] = (asianSigns.test(line) && asianPair.exec(line)) || []
+  return amountOf ? [[name.trim(), `${tax}${amountOf}${more.trim()}`]] : []
 }

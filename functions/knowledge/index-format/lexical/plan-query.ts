@@ -4,6 +4,7 @@ import { stopWords, weakWords } from '#functions/knowledge/index-format/words/st
 import { synonymsOf } from '#functions/knowledge/index-format/words/synonyms'
 import { type Token, tokenise } from '#functions/knowledge/index-format/words/tokenise'
 import { withoutFunctionWords } from '#lib/language/without-function-words'
+import { compoundTerms } from './compound-terms.ts'
 import { decisiveWeights } from './decisive-weights.ts'
 import type { QueryPlan, QueryTerm } from './query-plan.ts'
 import type { Terms } from './terms.ts'
@@ -44,8 +45,9 @@ export function planQuery(question: string, words: Terms, languages: readonly St
   const content = tokens.filter((token) => !stopWords.has(token.word))
   const asked = withoutSeams(content.length > 0 ? content : tokens, words)
   const unique = [...new Map(asked.map((token) => [token.term, token])).values()].slice(0, maxConcepts)
+  const compounds = compoundTerms(unique, words, languages)
   const found = unique.map((token) => {
-    const terms = queryTermsOf(token, words, languages)
+    const terms = [...queryTermsOf(token, words, languages, compounds.has(token)), ...(compounds.get(token) ?? [])]
     const own = terms.filter((term) => term.covers >= 0.9).map((term) => idf(term.index))
     const rarity = own.length > 0 ? Math.max(...own) : rarest
     const isUnknown = own.length === 0 && token.parts.length === 0 && !/\d/.test(token.word)
@@ -100,7 +102,13 @@ function withoutSeams(tokens: readonly Token[], words: Terms): readonly Token[] 
   })
 }
 
-function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: readonly StemmedLanguage[]): QueryTerm[] {
+/** `isKnown`: the index has it in or as a compound, so it is no typing error. */
+function queryTermsOf(
+  { term, parts, word }: Token,
+  words: Terms,
+  languages: readonly StemmedLanguage[],
+  isKnown: boolean,
+): QueryTerm[] {
   const whole = words.indexOf(term)
   const known = parts.map((part) => words.indexOf(part)).filter((index) => index !== -1)
   const asParts = known.map((index) => ({ index, weight: whole === -1 ? 0.6 : 0.15, covers: whole === -1 ? 0.5 : 0.3 }))
@@ -114,6 +122,7 @@ function queryTermsOf({ term, parts, word }: Token, words: Terms, languages: rea
   const alike = synonyms.map((index) => ({ index, weight: 0.3, covers: 0.6 }))
   if (whole !== -1) return [{ index: whole, weight: 1, covers: 1 }, ...asParts, ...alike]
   if (alike.length > 0) return alike.map((other) => ({ ...other, weight: 0.6 }))
+  if (isKnown) return asParts
   const similar = words.similarTo(term, word)
   const nearest = similar.filter((entry) => entry.distance === similar[0]?.distance)
   // the more common of two neighbours is the likelier one

@@ -16,6 +16,8 @@ export type QueryTerm = {
   readonly weight: number
   /** How much of the concept a text with this term covers. */
   readonly covers: number
+  /** It joins words of the question, and covers each of them. */
+  readonly isCompound?: true
 }
 
 export type QueryPlan = {

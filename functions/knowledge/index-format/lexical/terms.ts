@@ -112,10 +112,10 @@ const termsOfMany = (segments: readonly Indexed[]): Terms => {
 
   /** A segment's impacts contain the rarity of the term in that segment alone, as a factor. */
   const inSegment = (some: readonly QueryTerm[], segment: number): QueryTerm[] =>
-    some.flatMap(({ index, weight, covers }) => {
+    some.flatMap(({ index, weight, ...more }) => {
       const position = terms[index]?.positions[segment] ?? -1
       const own = idfs[segment]?.[position] ?? 0
-      return position === -1 || own === 0 ? [] : [{ index: position, weight: (weight * idf(index)) / own, covers }]
+      return position === -1 || own === 0 ? [] : [{ index: position, weight: (weight * idf(index)) / own, ...more }]
     })
 
   return {

@@ -51,12 +51,12 @@ export function windowCoverage(
       if (word === 0) isHeading = false
       if (isWanted[word] !== 1) continue
       counts.set(word, (counts.get(word) ?? 0) + (isHeading ? weights.heading : weights.body))
-      const meeting = meetings.get(word)
-      if (!meeting) continue
-      const { concept, share } = meeting
-      if (share > (best.get(concept)?.share ?? 0)) best.set(concept, meeting)
-      if (isHeading) inHeading[concept] = Math.max(inHeading[concept] ?? 0, share * headingShare)
-      else inText.push({ at, meeting })
+      for (const meeting of meetings.get(word) ?? nothing) {
+        const { concept, share } = meeting
+        if (share > (best.get(concept)?.share ?? 0)) best.set(concept, meeting)
+        if (isHeading) inHeading[concept] = Math.max(inHeading[concept] ?? 0, share * headingShare)
+        else inText.push({ at, meeting })
+      }
     }
     const met = [...best.values()].map(({ concept, found }) => ({ asked: plan.concepts[concept]?.word ?? '', found }))
     // sums of 32-bit floats may slightly exceed the total
@@ -85,13 +85,19 @@ function strengthOf(counts: ReadonlyMap<number, number>, gains: ReadonlyMap<numb
   return sum
 }
 
-function meetingsOf(plan: QueryPlan, vocabulary: Pick<Terms, 'termAt'>): Map<number, Meeting> {
-  const meetings = new Map<number, Meeting>()
+const nothing: readonly Meeting[] = []
+
+/** A word is met for the keyword that it says most about, a compound for each of the words that it joins. */
+function meetingsOf(plan: QueryPlan, vocabulary: Pick<Terms, 'termAt'>): Map<number, readonly Meeting[]> {
+  const meetings = new Map<number, readonly Meeting[]>()
   for (const [concept, { decisive, terms }] of plan.concepts.entries()) {
-    for (const { index, covers } of terms) {
+    for (const { index, covers, isCompound } of terms) {
       const found = vocabulary.termAt(index)
-      const share = covers * decisive
-      if (share > (meetings.get(termHash(found))?.share ?? 0)) meetings.set(termHash(found), { concept, share, found })
+      const meeting = { concept, share: covers * decisive, found }
+      const hash = termHash(found)
+      const known = meetings.get(hash) ?? nothing
+      if (isCompound) meetings.set(hash, [...known, meeting])
+      else if (meeting.share > (known[0]?.share ?? 0)) meetings.set(hash, [meeting])
     }
   }
   return meetings

@@ -48,5 +48,5 @@ export const weakWords = words(`
   already again instead anyway somehow fully completely totally terribly entirely actually whole else later since yesterday
   lot bit couple dozen several somebody's person people everybody's themselves itself myself yourself done doing gone
   look looks looked looking want wanted wants wish like keep kept get gets getting give given show shown shows put
-  lange oft longtemps combien tiempo cuanto tempo quanto lang hoelang vaak
+  lange hoch teuer weit oft longtemps combien tiempo cuanto tempo quanto lang hoelang vaak
 `)

@@ -61,10 +61,10 @@ const weak = new Set(
 )
 
 const numeric =
-  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|fee|deposit|earliest|latest|longest|shortest|largest|smallest|biggest|highest|lowest|greatest|fastest|heaviest|number|size|length|height|width|depth|weight|speed|port))|default|maximum|minimum|when|wie ?viele?|wann|wie lange|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
+  /\b(how (many|much|long|large|big|old|far|often|high|fast|late|early|soon)|what (time|number|percentage|size|length|price|date|port|year|is the (default|maximum|minimum|limit|price|cost|fee|deposit|earliest|latest|longest|shortest|largest|smallest|biggest|highest|lowest|greatest|fastest|heaviest|number|size|length|height|width|depth|weight|speed|port))|default|maximum|minimum|when|wie ?viele?|wann|wie (?:lange?|hoch|teuer|weit|gro(?:ß|ss)|schwer|schnell|alt|oft)|combien|quand|cu[aá]nt[oa]s?|cu[aá]ndo|quant[oiae]|quando)\b/i
 /** "How many" asks for a figure, it is not a word of the answer. */
 const asksHowMuch =
-  /^(?:many|much|long|large|big|old|far|often|high|fast|viele?|lange|combien|cuant[oa]s?|quant[oiae])$/
+  /^(?:many|much|long|large|big|old|far|often|high|fast|viele?|lange|hoch|teuer|weit|schwer|combien|cuant[oa]s?|quant[oiae])$/
 const listing =
   /\b(list|which|what (are|kinds?|types?|sorts?|options|columns|fields|services|products|features|colou?rs|sizes|methods|ways)|options|welche|quel(le)?s|cu[aá]les|quali|quais)\b/i
 /** "What rooms do you have?" One look from the first "what", not one from each. */

@@ -1,6 +1,7 @@
 import { isTypoOf } from '#functions/models/offline/language/is-typo-of'
 import { synonymsOf } from '#functions/models/offline/language/synonyms-of'
 import { termsOf } from '#functions/models/offline/language/terms-of'
+import { isCompoundOf, joinsNouns, partsOf } from '#lib/language/compounds'
 import { hasFigure } from './has-figure.ts'
 import { isChangeNote } from './is-change-note.ts'
 import { isFunctionWord } from './is-function-word.ts'
@@ -216,8 +217,23 @@ const isAbout = (heading: string, concept: Concept): boolean => {
  * Weighs a word by how few units contain it. A word that no unit contains is searched by its synonyms, its parts and as a
  * typo.
  */
-const conceptsOf = ({ terms, isFollowUp }: Query, bags: readonly Bag[]): readonly Concept[] => {
+/** For each word of a question the compounds of it and another one: "Zeit der Lieferung", Lieferzeit. */
+const compoundsIn = (terms: Query['terms'], known: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> => {
+  const words = terms.filter(({ term }) => !term.isExact).map(({ term }) => term.key)
+  const pairs = words.flatMap((first) =>
+    words.filter((second) => second !== first).map((second) => [first, second] as const),
+  )
+  const found = new Map<string, string[]>()
+  for (const key of known)
+    for (const [first, second] of pairs)
+      if (isCompoundOf(key, first, second))
+        for (const word of [first, second]) found.set(word, [...(found.get(word) ?? []), key])
+  return found
+}
+
+const conceptsOf = ({ terms, isFollowUp, question }: Query, bags: readonly Bag[]): readonly Concept[] => {
   const known = new Set(bags.flatMap((bag) => [...bag]))
+  const joined = joinsNouns(question) ? compoundsIn(terms, known) : undefined
   return terms.map(({ term, weight }) => {
     const keys = new Map([[term.key, 1]])
     if (!term.isExact) for (const other of synonymsOf(term.key)) keys.set(other, 0.7)
@@ -225,7 +241,9 @@ const conceptsOf = ({ terms, isFollowUp }: Query, bags: readonly Bag[]): readonl
       for (const part of term.parts) keys.set(part, term.isExact ? 0.4 : 0.8)
       for (const key of known) if (isTypoOf(term.key, key)) keys.set(key, 0.8)
     }
-    const all = term.isExact && term.parts.length > 1 ? [term.parts] : []
+    for (const key of joined?.get(term.key) ?? []) keys.set(key, 0.9)
+    const pair = joined && !known.has(term.key) ? partsOf(term.key, known) : undefined
+    const all = pair ? [pair] : term.isExact && term.parts.length > 1 ? [term.parts] : []
     const having = bags.filter((bag) => shareIn(bag, { weight, keys, all }) > 0).length
     const rarity = Math.log(1 + (bags.length - having + 0.5) / (having + 0.5))
     return {
