@@ -189,6 +189,7 @@ describe('a domain on its way', () => {
     const [, confirm] = dialog.querySelectorAll('button')
     if (confirm) await user.click(confirm)
     await page.findByText('Cancelling')
+    page.getByText('It no longer opens your portal. Removing its certificate takes a few minutes.')
     expect(asked).toHaveLength(1)
     expect(page.queryByRole('button', { name: 'Cancel domain' })).toBeNull()
   })

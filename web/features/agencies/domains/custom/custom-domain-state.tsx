@@ -76,42 +76,44 @@ export const CustomDomainState = ({ owner, host }: CustomDomainStateProps) => {
           </div>
         </>
       )}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line p-5">
-        {provider && (
-          <a className={buttonClass({})} href={provider.helpUrl} target="_blank" rel="noreferrer">
-            <BookOpen size={15} aria-hidden="true" />
-            {t('howTo', { provider: provider.name })}
-          </a>
-        )}
-        {canCheck && records.length > 0 && (
-          <>
-            <a className={buttonClass({})} href={mailAddress(mail)}>
-              <Mail size={15} aria-hidden="true" />
-              {t('emailDeveloper')}
-            </a>
-            <CopyButton text={mail.body} what={t('mailText')} />
-          </>
-        )}
-        <span className="ms-auto flex flex-wrap gap-2">
-          {state !== 'removing' && <CancelDomain owner={owner} host={host} />}
-          {canCheck && (
-            <Button
-              variant="primary"
-              icon={<RotateCw size={15} />}
-              busy={checking.isPending}
-              onClick={() => checking.mutate(name)}
-            >
-              {t('checkNow')}
-            </Button>
-          )}
-          {state === 'live' && (
-            <a className={buttonClass({ variant: 'primary' })} href={address} target="_blank" rel="noreferrer">
-              {t('open')}
-              <ExternalLink size={15} aria-hidden="true" />
+      {state !== 'removing' && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line p-5">
+          {provider && (
+            <a className={buttonClass({})} href={provider.helpUrl} target="_blank" rel="noreferrer">
+              <BookOpen size={15} aria-hidden="true" />
+              {t('howTo', { provider: provider.name })}
             </a>
           )}
-        </span>
-      </div>
+          {canCheck && records.length > 0 && (
+            <>
+              <a className={buttonClass({})} href={mailAddress(mail)}>
+                <Mail size={15} aria-hidden="true" />
+                {t('emailDeveloper')}
+              </a>
+              <CopyButton text={mail.body} what={t('mailText')} />
+            </>
+          )}
+          <span className="ms-auto flex flex-wrap gap-2">
+            <CancelDomain owner={owner} host={host} />
+            {canCheck && (
+              <Button
+                variant="primary"
+                icon={<RotateCw size={15} />}
+                busy={checking.isPending}
+                onClick={() => checking.mutate(name)}
+              >
+                {t('checkNow')}
+              </Button>
+            )}
+            {state === 'live' && (
+              <a className={buttonClass({ variant: 'primary' })} href={address} target="_blank" rel="noreferrer">
+                {t('open')}
+                <ExternalLink size={15} aria-hidden="true" />
+              </a>
+            )}
+          </span>
+        </div>
+      )}
     </>
   )
 }
