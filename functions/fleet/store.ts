@@ -84,7 +84,8 @@ const Target = PushTarget.pick({ agentId: true, stage: true, state: true, from: 
     seenModified: z.number().int(),
     versionBefore: z.number().int().optional(),
     versionMade: z.number().int().optional(),
-    modifiedMade: z.number().int().optional(),
+    /** Of the settings that were published: while the copy has them, nothing was changed since. */
+    hashMade: z.string().optional(),
     /** Grows with each change, so that a choice and a publication of one moment refuse each other. */
     revision: z.number().int(),
   },

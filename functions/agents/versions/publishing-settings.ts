@@ -26,7 +26,8 @@ interface Published {
   readonly writes: readonly Write[]
   readonly event: EventDraft
   readonly version: number
-  readonly lastModified: number
+  /** Of the packed settings, by which an agent is known to be unchanged. */
+  readonly hash: string
 }
 
 /** What gives an agent other settings and makes them live at once. The agent's own write has the label `agent`. */
@@ -59,6 +60,6 @@ export const publishingSettings = async ({ meta, settings, action, by, now }: Pu
     ],
     event: AgentPublished({ workspaceId, agentId, version }),
     version,
-    lastModified,
+    hash,
   }
 }

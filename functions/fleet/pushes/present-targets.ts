@@ -13,7 +13,7 @@ export const presentTargets = async (push: StoredPush, stored: readonly StoredTa
   ])
   const metaOf = new Map(metas.filter(({ ownerID }) => ownerID === workspaceId).map((meta) => [meta.ID, meta]))
   return stored
-    .map(({ pushId: _, startedAt: __, seenModified: ___, modifiedMade: ____, revision: _____, ...target }) => {
+    .map(({ pushId: _, startedAt: __, seenModified: ___, hashMade: ____, revision: _____, ...target }) => {
       const { title = '', roundedImageURL: picture = '' } = metaOf.get(target.agentId) ?? {}
       const state = target.state === 'waits' && !isUnderWay(push) ? ('left-out' as const) : target.state
       return { ...target, state, title, picture, organisations: [...(named.get(target.agentId) ?? [])] }

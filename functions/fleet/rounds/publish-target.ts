@@ -43,7 +43,7 @@ export const publishTarget = async (push: StoredPush, target: StoredTarget): Pro
   const set: Partial<StoredTarget> = {
     state: published ? 'published' : 'unchanged',
     counts: countsOf(merged.diff, takeNew),
-    ...(published ? { versionMade: published.version, modifiedMade: published.lastModified } : {}),
+    ...(published ? { versionMade: published.version, hashMade: published.hash } : {}),
   }
   const { committed } = await attempt(
     [

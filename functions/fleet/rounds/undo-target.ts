@@ -24,10 +24,7 @@ export const undoTarget = async (push: StoredPush, target: StoredTarget): Promis
   if (!meta || meta.ownerID !== workspaceId || !before || copy?.pushId !== pushId) return stays()
   const now = world().now()
   const isPublished = target.state === 'published'
-  const isAsMade =
-    meta.liveVersion === target.versionMade &&
-    meta.lastModified === target.modifiedMade &&
-    meta.draftHash === meta.liveHash
+  const isAsMade = meta.liveHash === target.hashMade && meta.draftHash === meta.liveHash
   if (isPublished && (!isAsMade || !version)) return stays()
   const published =
     isPublished && version
