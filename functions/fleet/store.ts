@@ -40,6 +40,8 @@ const StoredPush = Push.extend({
   workspaceId: z.string(),
   /** Grows whenever a person decides about the push: what was started before ends without effect. */
   run: z.number().int(),
+  /** Whose decision it was. */
+  decidedBy: z.string(),
 })
 export type StoredPush = z.infer<typeof StoredPush>
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { world as outside, replaceWorld } from '#lib/world'
 import { fleetFixture } from '#test/support/worlds/region-fixtures/fleet-fixture'
 
 const world = fleetFixture()
@@ -141,20 +142,22 @@ describe('a push', () => {
   test('is the only one of its source until it has ended', async () => {
     const { owner, sourceId, first, second } = await sourceWithCopies(2)
     await publish(owner, sourceId, { lang: 'de' })
-    const one = await start(owner, sourceId, [[first], [second]])
+    const both = await Promise.all([1, 2].map(() => start(owner, sourceId, [[first], [second]])))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const one = both.find(({ status }) => status === 200) ?? both[0]
     await runRounds()
     const other = await start(owner, sourceId, [[second]])
     expect([other.status, other.body.message]).toEqual([
       409,
       'Another push of this agent is under way. Finish it or stop it first.',
     ])
-    await decide(owner, one.body.push.id, 'stop')
-    expect(await look(owner, one.body.push.id)).toMatchObject({ state: 'stopped', states: { [second]: 'left-out' } })
+    await decide(owner, one?.body.push.id, 'stop')
+    expect(await look(owner, one?.body.push.id)).toMatchObject({ state: 'stopped', states: { [second]: 'left-out' } })
     const third = await start(owner, sourceId, [[second]])
     expect(third.status).toBe(200)
-    expect((await decide(owner, one.body.push.id, 'undo')).status).toBe(409)
+    expect((await decide(owner, one?.body.push.id, 'undo')).status).toBe(409)
     await runRounds()
-    await decide(owner, one.body.push.id, 'undo')
+    await decide(owner, one?.body.push.id, 'undo')
     expect(await get(owner, first)).toMatchObject({ lang: 'en' })
     expect(await get(owner, second)).toMatchObject({ lang: 'de' })
   })
@@ -211,16 +214,58 @@ describe('a push', () => {
     expect(Object.values((await look(owner, pushId)).states)).toEqual(Array(4).fill('published'))
   })
 
-  test('is not undone where something was changed since', async () => {
-    const { owner, sourceId, copies, first, second } = await sourceWithCopies(2)
+  test('publishes nothing any more from the moment a pause is answered', async () => {
+    const { owner, sourceId, first } = await sourceWithCopies(1)
+    await publish(owner, sourceId, { lang: 'de' })
+    const { body } = await start(owner, sourceId, [[first]])
+    const pushId = body.push.id as string
+    // the pause comes between what a copy's function reads and what it writes
+    const { database } = outside()
+    let isPaused = false
+    const undo = replaceWorld({
+      database: async (command) => {
+        const isWrite = JSON.stringify(command.input).includes(`TARGET#${first}`) && 'TransactItems' in command.input
+        if (isWrite && !isPaused) {
+          isPaused = true
+          await call(owner, 'POST', '/pushes/{pushId}/pause', { pushId })
+        }
+        return database(command)
+      },
+    })
+    await runRounds()
+    undo()
+    expect(isPaused).toBe(true)
+    expect(await look(owner, pushId)).toMatchObject({ state: 'paused', states: { [first]: 'waits' } })
+    expect(await get(owner, first)).toMatchObject({ lang: 'en', liveVersion: 1 })
+  })
+
+  test('is not undone where something was changed since, be it published or not', async () => {
+    const { owner, sourceId, copies, first, second } = await sourceWithCopies(3)
+    const third = copies[2] ?? ''
     await publish(owner, sourceId, { lang: 'de' })
     const { body } = await start(owner, sourceId, [copies])
     await runRounds()
     clock.now += 5000
     await save(owner, second, { description: 'Draft' })
+    await publish(owner, third, { description: 'Published' })
     await decide(owner, body.push.id, 'undo')
-    expect((await look(owner, body.push.id)).states).toEqual({ [first]: 'undone', [second]: 'stays' })
+    expect((await look(owner, body.push.id)).states).toEqual({ [first]: 'undone', [second]: 'stays', [third]: 'stays' })
     expect(await get(owner, second)).toMatchObject({ lang: 'de', description: 'Draft' })
+    expect(await get(owner, third)).toMatchObject({ lang: 'de', description: 'Published' })
+  })
+
+  test('leaves a copy that was changed between a person’s look and the start', async () => {
+    const { owner, sourceId, first } = await sourceWithCopies(1)
+    await publish(owner, sourceId, { lang: 'de' })
+    const { lastModified } = await get(owner, first)
+    await publish(owner, first, { description: 'Other' })
+    const { body } = await start(owner, sourceId, [], {
+      stages: [{}],
+      targets: [{ agentId: first, stage: 0, lastModified }],
+    })
+    await runRounds()
+    expect((await look(owner, body.push.id)).states).toEqual({ [first]: 'changed' })
+    expect(await get(owner, first)).toMatchObject({ lang: 'en' })
   })
 
   test('is undone for thirty days', async () => {

@@ -74,6 +74,7 @@ export const addFleet = async (workspaceId: string, sourceId: string) => {
       stages: [{}, {}],
       stage: 0,
       by: 'owner@example.com',
+      decidedBy: 'owner@example.com',
       startedAt: at,
       undoUntil: at + 86_400_000,
       targets: 1,

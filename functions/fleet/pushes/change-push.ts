@@ -30,20 +30,21 @@ export const changePush = async (
 ): Promise<Push> => {
   const { agencyId, workspaceId, id } = push
   const run = push.run + 1
-  const { nextAt: _, ...changed } = { ...push, ...set, run }
+  const decidedBy = actorName(actor)
+  const { nextAt: _, ...changed } = { ...push, ...set, run, decidedBy }
   const isDue = changed.state === 'running' || changed.state === 'undoing'
   const { committed } = await attempt(
     [
       pushes.changing(
         { agencyId, id },
-        { set: { ...set, run }, remove: ['nextAt'] },
+        { set: { ...set, run, decidedBy }, remove: ['nextAt'] },
         { run: is(push.run), state: is(push.state), stage: is(push.stage) },
       ),
       ...also,
       auditing({
         owner: `WS#${workspaceId}`,
         action,
-        by: actorName(actor),
+        by: decidedBy,
         subject: push.sourceId,
         subjectName: push.sourceTitle,
         now: world().now(),

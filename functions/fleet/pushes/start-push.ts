@@ -50,6 +50,7 @@ export const startPush: Verb<typeof fleet, 'POST /v2/workspaces/{workspaceId}/fl
     stages,
     stage: 0,
     by: actorName(actor),
+    decidedBy: actorName(actor),
     startedAt: now,
     undoUntil: now + UNDO_DAYS * 86_400_000,
     targets: targets.length,

@@ -39,7 +39,7 @@ export const publishTarget = async (push: StoredPush, target: StoredTarget): Pro
   const isUnchanged = packSettings(settings).hash === meta.liveHash
   const published = isUnchanged
     ? undefined
-    : await publishingSettings({ meta, settings, action: 'agent.pushed', by: push.by, now })
+    : await publishingSettings({ meta, settings, action: 'agent.pushed', by: push.decidedBy, now })
   const set: Partial<StoredTarget> = {
     state: published ? 'published' : 'unchanged',
     counts: countsOf(merged.diff, takeNew),

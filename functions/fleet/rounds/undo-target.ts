@@ -35,7 +35,7 @@ export const undoTarget = async (push: StoredPush, target: StoredTarget): Promis
           meta,
           settings: unpackSettings(version.body),
           action: 'agent.push-undone',
-          by: push.by,
+          by: push.decidedBy,
           now,
         })
       : undefined
