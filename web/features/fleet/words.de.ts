@@ -190,6 +190,7 @@ export const words = {
   heldOpen:
     'Öffnen Sie die Kopie und sehen Sie sich die Unterschiede noch einmal an; sie kann mit der nächsten Stufe folgen.',
   heldEnded: 'Beheben Sie den Grund und verteilen Sie dann noch einmal.',
+  pushAgain: 'Noch einmal verteilen',
   letFollow: 'Folgen lassen',
   followHint: 'Mit der nächsten Stufe bekommt sie die Änderungen unten.',
   follows: '{name} folgt mit der nächsten Stufe.',

@@ -187,6 +187,7 @@ export const fleetWords = {
   heldTitle: '{count, plural, one {# copy was left as it is} other {# copies were left as they are}}',
   heldOpen: 'Open the copy to look at its differences again; it can follow with the next stage.',
   heldEnded: 'See to what stopped it, then push to it again.',
+  pushAgain: 'Push again',
   letFollow: 'Let it follow',
   followHint: 'It gets the changes below with the next stage.',
   follows: '{name} follows with the next stage.',

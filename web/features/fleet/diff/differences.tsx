@@ -28,7 +28,8 @@ interface DifferencesProps {
 export const Differences = ({ region, diff, agents, takeNew, onTake, isDone }: DifferencesProps) => {
   const nodes = useNodeNames(region, agents)
   const [isBoth, setBoth] = useState(false)
-  const { takes, kept, same } = diff
+  const { same } = diff
+  const [takes, kept] = [byArea(diff.takes), byArea(diff.kept)]
   if (takes.length + kept.length + same.length === 0)
     return <p className="vg-fleet__part text-ink-2">{t('nothingToTake')}</p>
   return (
@@ -102,6 +103,11 @@ export const Differences = ({ region, diff, agents, takeNew, onTake, isDone }: D
     </>
   )
 }
+
+const areas: readonly FleetChange['area'][] = ['prompt', 'widget', 'settings']
+
+const byArea = (changes: readonly FleetChange[]): readonly FleetChange[] =>
+  areas.flatMap((area) => changes.filter((change) => change.area === area))
 
 interface HeadProps {
   readonly label: string

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Push, PushTarget } from '#shared/fleet/schema'
@@ -7,9 +8,10 @@ import { t } from '#web/features/fleet/t.ts'
 import { stageName } from '#web/features/fleet/table/stage-name.ts'
 import { serverText } from '#web/lib/words/server-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Note } from '#web/ui/feedback/note.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
-import { canFollow, isHeld, nextStage } from './progress-of.ts'
+import { canFollow, isHeld, isOpen, nextStage } from './progress-of.ts'
 
 interface PushNoteProps {
   readonly place: FleetPlace
@@ -49,7 +51,22 @@ export const PushNote = ({ place, push, targets }: PushNoteProps) => {
     )
   if (held.length > 0 && push.state !== 'undone' && push.state !== 'undoing')
     notes.push(
-      <Note key="held" tone="warn" title={t('heldTitle', { count: held.length })}>
+      <Note
+        key="held"
+        tone="warn"
+        title={t('heldTitle', { count: held.length })}
+        actions={
+          !isOpen(push) && (
+            <Link
+              to="/app/$region/clients/fleet/agents/$sourceId"
+              params={{ region: place.region, sourceId: push.sourceId }}
+              className={buttonClass({ size: 'small' })}
+            >
+              {t('pushAgain')}
+            </Link>
+          )
+        }
+      >
         <Reasons of={held} />
         <p className="mt-1 text-ink-2">{t(canFollow(push) ? 'heldOpen' : 'heldEnded')}</p>
       </Note>,

@@ -75,7 +75,7 @@ export const TargetDiff = ({ place, push, target, isOpened, choice, onClose }: T
           diff={diff}
           agents={{ copyId: agentId, sourceId: push.sourceId }}
           takeNew={takeNew}
-          isDone={state === 'published'}
+          isDone={state === 'published' || state === 'undone' || state === 'stays'}
           onTake={
             canChoose
               ? (path, isNew) =>
