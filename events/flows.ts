@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/features'
 import { crawlRows } from './crawls/rows.ts'
 import { domainRows } from './domains/rows.ts'
+import { fleetRows } from './fleet/rows.ts'
 import type { Flow } from './flow.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
@@ -14,6 +15,7 @@ import { senderRows } from './senders/rows.ts'
 export const flows = {
   ...crawlRows.flows,
   ...domainRows.flows,
+  ...fleetRows.flows,
   ...knowledgeRows.flows,
   ...notificationRows.flows,
   ...onboardingRows.flows,

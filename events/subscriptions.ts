@@ -8,6 +8,7 @@ import { conversationRows } from './conversations/rows.ts'
 import { crawlRows } from './crawls/rows.ts'
 import { domainRows } from './domains/rows.ts'
 import { fileRows } from './files/rows.ts'
+import { fleetRows } from './fleet/rows.ts'
 import { gapRows } from './gaps/rows.ts'
 import { knowledgeRows } from './knowledge/rows.ts'
 import { notificationRows } from './notifications/rows.ts'
@@ -27,6 +28,7 @@ export const subscriptions = {
   ...analyticsRows.subscriptions,
   ...crawlRows.subscriptions,
   ...knowledgeRows.subscriptions,
+  ...fleetRows.subscriptions,
   ...gapRows.subscriptions,
   ...fileRows.subscriptions,
   ...onboardingRows.subscriptions,

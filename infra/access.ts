@@ -8,8 +8,8 @@ import { conversationGrants } from './access/conversations.ts'
 import { crawlGrants } from './access/crawls.ts'
 import { domainGrants } from './access/domains.ts'
 import { fileGrants } from './access/files.ts'
+import { fleetGrants } from './access/fleet.ts'
 import { gapGrants } from './access/gaps.ts'
-import type { Grants } from './access/grants.ts'
 import { knowledgeGrants } from './access/knowledge.ts'
 import { notificationGrants } from './access/notifications.ts'
 import { onboardingGrants } from './access/onboarding.ts'
@@ -19,6 +19,7 @@ import { senderGrants } from './access/senders.ts'
 import { webhookGrants } from './access/webhooks.ts'
 import { workspaceGrants } from './access/workspaces.ts'
 import type { FunctionName } from './function-name.ts'
+import type { Grants } from './grants/grants.ts'
 
 /**
  * The permissions of every function, composed of infra/access/<feature>.ts: the cloud's roles and the rules of the local AWS proxy
@@ -33,6 +34,7 @@ export const access: Readonly<Record<FunctionName, Grants>> = {
   ...billingGrants,
   ...analyticsGrants,
   ...clientGrants,
+  ...fleetGrants,
   ...conversationGrants,
   ...channelGrants,
   ...crawlGrants,

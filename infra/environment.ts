@@ -1,7 +1,7 @@
 import type { Variable } from '#shared/environment'
-import type { Grants } from './access/grants.ts'
 import { grantsOf } from './access.ts'
-import { familiesOf } from './families/families-of.ts'
+import { familiesOf } from './grants/families-of.ts'
+import type { Grants } from './grants/grants.ts'
 
 /** The variables that one function gets: exactly what its grants need, in the cloud and in the local run alike. */
 export const variablesOf = (name: string): readonly Variable[] => variablesFor(grantsOf(name))

@@ -101,11 +101,17 @@ export const regionStacks = (app: App, settings: Settings, rows: Rows, assets: R
   ]
 }
 
-const symptomStacks = (app: App, rows: Rows, edge: EdgeStack, { certificate }: EdgeGlobalStack): readonly Stack[] => {
+const symptomStacks = (app: App, rows: Rows, edge: EdgeStack, global: EdgeGlobalStack): readonly Stack[] => {
   const { settings, distributions } = edge
+  const { certificate, agencyCertificate } = global
+  const certificates = {
+    certificate,
+    // its own only where product subdomains are not under the root domain
+    ...(agencyCertificate === certificate ? {} : { 'certificate of agencies': agencyCertificate }),
+  }
   return [
     new SymptomsStack(app, { settings, rows }),
-    new SymptomsGlobalStack(app, { settings, distributions, certificate }),
+    new SymptomsGlobalStack(app, { settings, distributions, certificates }),
   ]
 }
 

@@ -8,6 +8,7 @@ import { conversations } from './conversations/routes.ts'
 import { crawls } from './crawls/routes.ts'
 import { domains } from './domains/routes.ts'
 import { files } from './files/routes.ts'
+import { fleet } from './fleet/routes.ts'
 import { gaps } from './gaps/routes.ts'
 import { knowledge } from './knowledge/routes.ts'
 import { notifications } from './notifications/routes.ts'
@@ -27,6 +28,7 @@ export const api = {
   senders,
   agents,
   clients,
+  fleet,
   conversations,
   channels,
   crawls,

@@ -22,6 +22,7 @@ export type RateName =
   | 'provider'
   | 'connect'
   | 'client'
+  | 'fleet'
 
 /**
  * One route.

@@ -12,6 +12,7 @@ export const features = [
   'models',
   'agents',
   'clients',
+  'fleet',
   'documents',
   'crawls',
   'knowledge',

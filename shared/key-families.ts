@@ -10,6 +10,7 @@ export const families = [
   'HOSTS#',
   'SENDERS#',
   'CLI#',
+  'PUSH#',
   'TOK#',
   'OTP#',
   'AGT#',

@@ -33,14 +33,19 @@ const runBrowser = (args: readonly string[]) =>
   runVitest({ project: 'browser', maxWorkers: cores, args, mayBeEmpty: !isWhole })
 /** One worker more than there are cores: those that wait for a process of theirs leave a core idle. */
 const runRest = (args: readonly string[]) =>
-  runVitest({ project: 'rest', maxWorkers: cores + 1, args, mayBeEmpty: !isWhole })
+  runVitest({
+    project: 'rest',
+    maxWorkers: cores + 1,
+    args,
+    leftOut: isWhole ? leftProductFiles() : [],
+    mayBeEmpty: !isWhole,
+  })
 
 const temporary = await temporaryFolder()
 await rm(costsPath, { force: true })
 const startedAt = performance.now()
 const slownessBefore = slowness()
 const chosenFiles = () => (isWhole && !isWholeSweep ? chosenBrowserFiles() : filters)
-const leftOut = leftProductFiles().map((file) => `--exclude=${file}`)
 const browserFiles = isChanged ? browserTestsFor(changedFiles(since)) : chosenFiles()
 // the compiler is the check's longest part, and a third of its time is its collector of garbage
 const checking = runCommand('npm', ['run', '--silent', 'check'], { GOGC: '400' })
@@ -50,7 +55,7 @@ if (cores < 4) await Promise.all([checking, browsing])
 const [check, browser, rest] = await Promise.all([
   checking,
   browsing,
-  runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : isWhole ? leftOut : filters),
+  runRest(isChanged ? ['--changed', ...(since ? [since] : [])] : filters),
 ])
 const { red, flaky } = await runAgain(browser?.report.failed ?? [])
 

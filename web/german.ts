@@ -42,6 +42,7 @@ import { words as conversations } from '#web/features/conversations/words.de.ts'
 import { words as crawlsPlace } from '#web/features/crawls/place-words.de.ts'
 import { words as demo } from '#web/features/demo/words.de.ts'
 import { words as files } from '#web/features/files/words.de.ts'
+import { words as fleet } from '#web/features/fleet/words.de.ts'
 import { words as gaps } from '#web/features/gaps/words.de.ts'
 import { words as home } from '#web/features/home/words.de.ts'
 import { words as knowledgePlace } from '#web/features/knowledge/place-words.de.ts'
@@ -106,6 +107,7 @@ export const german = {
   demo,
   embed,
   files,
+  fleet,
   gaps,
   home,
   keys,

@@ -12,6 +12,8 @@ export const AgentCreated = event(
     agentPlatform: z.enum(['vg', 'vf']),
     enableNodes: z.boolean(),
     template: z.string().optional(),
+    /** It is a duplicate: of which agent, and of that one’s live version at the time. */
+    copiedFrom: z.object({ agentId: z.string(), version: z.number().int() }).optional(),
   }),
 )
 

@@ -8,6 +8,7 @@ import * as conversations from '#events/conversations/events'
 import * as crawls from '#events/crawls/events'
 import * as domains from '#events/domains/events'
 import type { DataOf, EventType } from '#events/event'
+import * as fleet from '#events/fleet/events'
 import * as knowledge from '#events/knowledge/events'
 import * as notifications from '#events/notifications/events'
 import * as workspaces from '#events/workspaces/events'
@@ -27,6 +28,7 @@ const all = {
   ...conversations,
   ...crawls,
   ...domains,
+  ...fleet,
   ...knowledge,
   ...notifications,
   ...workspaces,
@@ -108,6 +110,8 @@ const making = {
   AgentDeleted: ({ agentId }) => sent('agent_deleted', { agentId }),
   AgentSaved: 'of every key that is pressed in an editor; agent_published says what visitors see',
   ChannelFieldsSaved: inner,
+  // agent_published says it, copy by copy
+  PushRoundDue: inner,
   AccountSized: inner,
 
   ChannelConnected: ({ agentId, account }) => sent('channel_connected', { agentId, account }),

@@ -1,4 +1,4 @@
-import { absentOr, is, type Where } from '#lib/database/condition'
+import { absent, absentOr, is, type Where } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
 import { agencies, type StoredAgency } from './store.ts'
 
@@ -32,6 +32,17 @@ const asRead = ({ customDomain }: StoredAgency): Where => ({
 export const namingCustomDomain = (agency: StoredAgency, domain: NamedDomain): Write[] => {
   const isFree = agency.customDomain === '' || agency.customDomain === domain.host
   return isFree || (domain.isVerified && !agency.isVerifiedCustomDomain) ? replacing(agency, fieldsOf(domain)) : []
+}
+
+/** The same for a domain that is being claimed: refused too if another one was claimed since the agency was read. */
+export const claimingCustomDomain = (agency: StoredAgency, domain: NamedDomain): Write => {
+  const { ID, customDomain, customDomainClaims: claims } = agency
+  const isNamed = customDomain === '' || customDomain === domain.host
+  return agencies.changing(
+    { ID },
+    { set: { ...(isNamed ? fieldsOf(domain) : {}), customDomainClaims: (claims ?? 0) + 1 } },
+    { ...asRead(agency), customDomainClaims: claims === undefined ? absent : is(claims) },
+  )
 }
 
 /** Names another of its custom domains, or none, once a domain is given up. */

@@ -1,5 +1,5 @@
 export { agencyOf, findAgency } from './agency-of.ts'
-export { forgettingCustomDomain, namingCustomDomain } from './custom-domain-writes.ts'
+export { claimingCustomDomain, forgettingCustomDomain, namingCustomDomain } from './custom-domain-writes.ts'
 export { clearingEmailDomain, settingEmailDomain } from './email-domain-writes.ts'
 export { agencies, type StoredAgency } from './store.ts'
 export { clearingSubdomain, confirmingSubdomain, settingSubdomain } from './subdomain-writes.ts'

@@ -9,6 +9,8 @@ const StoredAgency = Agency.extend({
   secretVersion: z.number().int(),
   /** What of `customCSS` the portal applies. */
   safeCss: z.string().default(''),
+  /** Grows with each custom domain that is claimed, so that of two claims at the same time the second counts the first. */
+  customDomainClaims: z.number().int().optional(),
 })
 export type StoredAgency = z.output<typeof StoredAgency>
 

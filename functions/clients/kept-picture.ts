@@ -1,6 +1,6 @@
 import { PortraitReplaced } from '#events/workspaces/events'
-import { isUnsavedPortrait, savePortrait } from '#features/files'
-import { portalText } from '#shared/clients/portal-messages'
+import { isOwnMedia, isUnsavedPortrait, savePortrait } from '#features/files'
+import { fileText } from '#shared/files/messages'
 import { invalid } from '#shared/problems'
 
 interface Pictured {
@@ -9,7 +9,7 @@ interface Pictured {
 
 /**
  * The changes with the lasting address of an uploaded picture, and the event that deletes the file which no record shows any more.
- * `conflict` when the upload has expired.
+ * `invalid` for another page's address, `conflict` when the upload has expired.
  */
 export const keptPicture = async <Changes extends Pictured>(
   workspaceId: string,
@@ -19,6 +19,7 @@ export const keptPicture = async <Changes extends Pictured>(
   const { squarePhotoURL: given } = changes
   const old = before.squarePhotoURL ?? ''
   if (given === undefined) return { fields: changes, replaced: [] }
+  if (given !== '' && given !== old && !isOwnMedia(given)) throw invalid('squarePhotoURL', fileText('ownPicture'))
   const squarePhotoURL = await savePortrait(workspaceId, given)
   return {
     fields: { ...changes, squarePhotoURL },
@@ -33,6 +34,6 @@ export const keptPicture = async <Changes extends Pictured>(
 export const keptUpload: typeof keptPicture = async (workspaceId, before, changes) => {
   const { squarePhotoURL: given = '' } = changes
   if (given !== '' && given !== before.squarePhotoURL && !isUnsavedPortrait(workspaceId, given))
-    throw invalid('squarePhotoURL', portalText('ownPicture'))
+    throw invalid('squarePhotoURL', fileText('ownPicture'))
   return keptPicture(workspaceId, before, changes)
 }

@@ -43,6 +43,8 @@ const Connection = z.object({
   attached: z.string().optional(),
   /** What the removal of the tenant ends in. */
   ending: z.enum(['released', 'expired']).optional(),
+  /** Until when a step that was under way as it was given up may still make a tenant. */
+  lateUntil: z.number().int().optional(),
   /** Where its visitors are led while the agency has no white label: a product subdomain, or nothing where there is none. */
   redirectsTo: z.string().optional(),
 })

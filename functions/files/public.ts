@@ -1,5 +1,6 @@
 export { storeFont } from './fonts/store-font.ts'
 export { copyPicture } from './pictures/copy-picture.ts'
+export { isOwnMedia } from './pictures/is-own-media.ts'
 export { ownMediaPath } from './pictures/own-media-path.ts'
 export { pictureType } from './pictures/picture-type.ts'
 export { pngSize } from './pictures/png-size.ts'

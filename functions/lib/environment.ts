@@ -1,4 +1,5 @@
 import type { Variable } from '#shared/environment'
+import { isRegion, type Region } from '#shared/regions'
 
 /** A required variable. A missing one is a defect of infra/access, so the error names it. */
 export const environment = (name: Variable): string => {
@@ -12,3 +13,10 @@ export const environment = (name: Variable): string => {
 
 /** A variable that an operator may leave out. */
 export const optionalEnvironment = (name: Variable): string | undefined => process.env[name] || undefined
+
+/** The region that this function runs in. */
+export const ownRegion = (): Region => {
+  const name = environment('REGION_NAME')
+  if (!isRegion(name)) throw new Error(`REGION_NAME is ${name}`)
+  return name
+}

@@ -6,7 +6,7 @@ import type { CallResult, ProviderCall } from '#lib/fetch/provider-call'
 
 /**
  * What the simulation replaces, so that a seed replays identically: clock, sleep, randomness, the two services behind
- * `commit()`, and providers. Production never replaces it.
+ * `commit()`, and providers; and what would take it too long. Production never replaces it.
  */
 export interface World {
   /** Milliseconds since 1970. */
@@ -20,6 +20,8 @@ export interface World {
   readonly publish: (entries: readonly BusEntry[]) => Promise<readonly number[]>
   /** One request to a provider, and whether it may have arrived there. Never throws. */
   readonly call: (request: ProviderCall) => Promise<CallResult>
+  /** The N of a new password's scrypt: how much work a guess at its hash is. */
+  readonly passwordWork: number
 }
 
 const real: World = {
@@ -30,6 +32,8 @@ const real: World = {
   database: async (command) => (await import('./database/send-to-dynamodb.ts')).sendToDynamoDb(command),
   publish: async (entries) => (await import('./events/put-on-bus.ts')).putOnBus(entries),
   call: async (request) => (await import('./fetch/call-provider.ts')).callProvider(request),
+  // OWASP's "Password Storage Cheat Sheet" with r = 8 and p = 3
+  passwordWork: 2 ** 15,
 }
 
 let current: World = real

@@ -9,8 +9,9 @@ import { withdrawLate } from './claims/settle-removal.ts'
 import { sesIdentities } from './identity/ses.gateway.ts'
 import { advanceSender } from './verification/advance-sender.ts'
 
-/** More than one run gets done; the next run reads the rest. */
-const MAX_A_RUN = 200
+const PAGE = 200
+/** The function has a minute more; what is left then is the next run's. */
+const RUN_MS = 240_000
 /** A call that is still at it finishes by itself. */
 const AFTER_MS = 60_000
 
@@ -20,13 +21,19 @@ export const handler = schedule(async () => {
   if (!configuration) return { count: 0 }
   const { pk, sk: from } = keys.dueSender({ at: 0, agencyId: '' })
   const { sk: to } = keys.dueSender({ at: Math.max(0, world().now() - AFTER_MS), agencyId: '' })
-  const { items } = await dueSenders.partition(pk, { from, to, limit: MAX_A_RUN, consistent: true })
+  const until = world().now() + RUN_MS
   let count = 0
-  for (const item of items) {
-    const due = DueSender.safeParse(item)
-    if (!due.success) log('error', 'due sender not readable', defect(due.error))
-    else if (await take(due.data, configuration)) count++
-  }
+  let cursor: string | undefined
+  do {
+    const page = await dueSenders.partition(pk, { from, to, limit: PAGE, consistent: true, after: cursor })
+    for (const item of page.items) {
+      if (world().now() > until) return { count }
+      const due = DueSender.safeParse(item)
+      if (!due.success) log('error', 'due sender not readable', defect(due.error))
+      else if (await take(due.data, configuration)) count++
+    }
+    cursor = page.cursor
+  } while (cursor !== undefined)
   return { count }
 })
 

@@ -2,8 +2,9 @@ import { EndpointFailing } from '#events/webhooks/events'
 import { languageByEmail, nameOfWorkspace, teamEmails } from '#features/workspaces'
 import { attempt } from '#lib/database/commit'
 import { effects } from '#lib/database/effects'
-import { environment, optionalEnvironment } from '#lib/environment'
+import { optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
+import { appUrl } from '#lib/hosts/own-urls'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import { failureMail } from './failure-mail.ts'
@@ -17,7 +18,7 @@ export const handler = consumer(EndpointFailing, async ({ id, data }) => {
   const { workspaceId } = data
   const [people, workspace = ''] = await Promise.all([teamEmails(workspaceId), nameOfWorkspace(workspaceId)])
   const languageOf = await languageByEmail(people)
-  const address = `${environment('PUBLIC_URL').replace(/\/$/, '')}/app/${environment('REGION_NAME')}/events`
+  const address = appUrl('/events')
   for (const to of people) {
     const mark = { consumer: 'webhooks/mail-failure', eventId: `${id}#${to}` }
     const { committed } = await attempt([effects.creating({ ...mark, at: world().now() })])

@@ -1,4 +1,4 @@
-import { callers, type GrantsOf } from './grants.ts'
+import { callers, type GrantsOf } from '#infra/grants/grants'
 
 export const agencyGrants = {
   'agencies/api': {

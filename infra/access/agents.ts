@@ -1,4 +1,4 @@
-import { callersOfProviders, type GrantsOf } from './grants.ts'
+import { callersOfProviders, type GrantsOf } from '#infra/grants/grants'
 
 export const agentGrants = {
   'agents/api': {

@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 const counting = { table: { write: ['AN#', 'EFFECT#'] } } as const satisfies Grants
 

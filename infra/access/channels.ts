@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf, type SealedGrant } from './grants.ts'
+import { callers, type Grants, type GrantsOf, type SealedGrant } from '#infra/grants/grants'
 
 /** Accounts' credentials, for what asks their providers. */
 const credentials = { of: 'ACC#', fields: ['token'], to: ['open'] } as const satisfies SealedGrant

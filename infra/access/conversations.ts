@@ -1,4 +1,4 @@
-import { callers, callersOfProviders, type GrantsOf } from './grants.ts'
+import { callers, callersOfProviders, type GrantsOf } from '#infra/grants/grants'
 
 export const conversationGrants = {
   // presigned uploads and downloads of visitors' files are made with this function's own rights

@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Functions that request third-party addresses: no access to the table or a secret, and only to the crawls' files. */
 const crawling = {

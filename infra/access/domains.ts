@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Whatever takes a custom domain's steps, which the agency's record and its workspace's owner see. */
 const connecting = {
@@ -6,20 +6,20 @@ const connecting = {
   directory: 'write',
   table: { read: ['AGY#', 'WS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
   flows: ['domains/connect-host'],
-  variables: ['FILES_ORIGIN', 'PUBLIC_URL', 'SUBDOMAIN_ROOT', 'TENANT_HOST', 'DNS_SERVERS'],
+  variables: ['PUBLIC_URL', 'SUBDOMAIN_ROOT', 'TENANT_HOST', 'DNS_SERVERS'],
 } as const satisfies Grants
 
 export const domainGrants = {
   // never CloudFront: what stands there is the flow's
   'domains/api': { ...callers, ...connecting, timeoutSeconds: 29 },
   'domains/brand/publish-brand': { directory: 'write', table: { read: ['AGY#'] } },
-  'domains/connect/advance-host': { ...connecting, tenants: true, memoryMb: 512 },
+  // what is given up waits for a step that is under way (`LATE_MS`)
+  'domains/connect/advance-host': { ...connecting, tenants: true, memoryMb: 512, timeoutSeconds: 60 },
   'domains/hosts/sweep-hosts': {
     directory: 'write',
     table: { read: ['AGY#', 'HOSTS#'], write: ['AGY#', 'HOSTS#', 'WS#'] },
     flows: ['domains/connect-host'],
     tenants: true,
-    variables: ['FILES_ORIGIN'],
     memoryMb: 512,
     timeoutSeconds: 300,
   },

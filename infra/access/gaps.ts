@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Functions that change an agent's gaps. */
 const changing = { table: { read: ['AGT#', 'ASKED#'], write: ['AGT#', 'ASKED#'] } } as const satisfies Grants

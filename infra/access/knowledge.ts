@@ -1,4 +1,4 @@
-import { callersOfProviders, type Grants, type GrantsOf } from './grants.ts'
+import { callersOfProviders, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Functions that change an agent's index. */
 const indexing = {

@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Functions that push to a topic's subscribers, whose rights they check again, and drop those that are gone. */
 const publishing = {

@@ -1,4 +1,4 @@
-import type { GrantsOf } from './grants.ts'
+import type { GrantsOf } from '#infra/grants/grants'
 
 export const opsGrants = {
   'ops/watch': { table: { read: ['OUT#', 'OWED#'] }, deadLetters: true },

@@ -1,4 +1,4 @@
-import { callers, type Grants, type GrantsOf } from './grants.ts'
+import { callers, type Grants, type GrantsOf } from '#infra/grants/grants'
 
 /** Functions that take a step of an agency's sender. */
 const steps = {
@@ -26,8 +26,10 @@ export const senderGrants = {
     ...steps,
     table: { read: ['AGY#', 'SENDERS#'], write: ['AGY#', 'SENDERS#', 'WS#'] },
     flows: ['senders/verify-sender'],
+    timeoutSeconds: 300,
   },
   'senders/verification/look-for-records': {
+    directory: 'write',
     mailDomains: true,
     table: { read: ['AGY#'], write: ['AGY#', 'SENDERS#'] },
   },

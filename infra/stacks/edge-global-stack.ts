@@ -3,7 +3,7 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { stackName } from '#infra/names'
-import type { Settings } from '#infra/settings'
+import { isFirst, type Settings } from '#infra/settings'
 import { RegionStack } from './region-stack.ts'
 
 /**
@@ -59,7 +59,7 @@ export class EdgeGlobalStack extends RegionStack {
   readonly webAclArn: string
   /** For `<root>` and everything directly under it; absent without a root domain. */
   readonly certificate: ICertificate | undefined
-  /** For everything directly under the domain of product subdomains, in no name of which the root domain is. */
+  /** For everything directly under the domain of product subdomains, in no name of which the root domain is; of the first region. */
   readonly agencyCertificate: ICertificate | undefined
 
   constructor(scope: Construct, settings: Settings) {
@@ -67,9 +67,11 @@ export class EdgeGlobalStack extends RegionStack {
     this.webAclArn = this.webAcl().attrArn
     const { rootDomain, hostedZoneId, subdomainRoot, subdomainZoneId } = settings
     this.certificate = rootDomain ? this.certificateFor('', rootDomain, hostedZoneId) : undefined
-    this.agencyCertificate = subdomainRoot
-      ? this.certificateFor('Subdomain', subdomainRoot, subdomainZoneId)
-      : this.certificate
+    // the template of agencies' hosts is in the first region only: what nothing uses is not renewed
+    this.agencyCertificate =
+      subdomainRoot && isFirst(settings)
+        ? this.certificateFor('Subdomain', subdomainRoot, subdomainZoneId)
+        : this.certificate
   }
 
   /**

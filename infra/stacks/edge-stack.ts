@@ -87,7 +87,6 @@ export class EdgeStack extends RegionStack {
         inner: pageHeaders(this, 'InnerHeaders', 'inner', connect),
         asset: pageHeaders(this, 'AssetHeaders', 'asset', connect),
         media: pageHeaders(this, 'MediaHeaders', 'media', connect),
-        signed: pageHeaders(this, 'SignedHeaders', 'signed', {}),
       },
     }
     const own = appHostOf(settings)

@@ -11,14 +11,14 @@ const AWS_REGION = 'us-east-1'
 interface SymptomsGlobalStackProps {
   readonly settings: Settings
   readonly distributions: Readonly<Record<string, string>>
-  readonly certificate: ICertificate | undefined
+  readonly certificates: Readonly<Record<string, ICertificate | undefined>>
 }
 
 /** Alarms on what AWS reports in us-east-1 only, with topics of the same names there, unless the region's own are there already. */
 export class SymptomsGlobalStack extends RegionStack {
-  constructor(scope: Construct, { settings, distributions, certificate }: SymptomsGlobalStackProps) {
-    super(scope, 'symptoms-global', 'alarms on CloudFront and the certificate', { settings, awsRegion: AWS_REGION })
-    const alarms = new EdgeAlarms(this, 'Edge', { settings, distributions, certificate })
+  constructor(scope: Construct, { settings, distributions, certificates }: SymptomsGlobalStackProps) {
+    super(scope, 'symptoms-global', 'alarms on CloudFront and the certificates', { settings, awsRegion: AWS_REGION })
+    const alarms = new EdgeAlarms(this, 'Edge', { settings, distributions, certificates })
     if (regions[settings.region].aws !== AWS_REGION)
       alarms.node.addDependency(new AlarmTopics(this, 'Topics', { settings }))
   }

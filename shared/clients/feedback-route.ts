@@ -16,7 +16,7 @@ export const feedback = contract({
   'POST /agencies/{agencyId}/email': {
     auth: 'portal:person',
     summary:
-      'Mails the client’s feedback to their agency: to its support address, else to its owner, whatever `to` says. `html` is sent as plain text, `agencyData` and `bucket` are accepted and ignored. Five an hour.',
+      'Mails the client’s feedback to their agency: to its support address where that is a teammate’s, else to its owner, whatever `to` says; answers go to the client. `html` is sent as plain text, `agencyData` and `bucket` are accepted and ignored. Five an hour, fifty a day for all of an agency’s clients.',
     input: z.strictObject({
       agencyId: z.string().max(40),
       to: z.string().max(254).optional(),

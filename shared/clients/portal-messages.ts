@@ -22,7 +22,6 @@ export const portalMessages = {
   onlyThemselves: 'Only the client can do this, not the one who looks on.',
   wrongOldPassword: 'This is not the current password.',
   noReceiver: 'Your provider has no address for feedback yet.',
-  ownPicture: 'Upload the picture here: an address of another page is not kept.',
   tooManyTries: 'Too many tries. Try again in a quarter of an hour.',
   tooManyInvitations: 'Too many invitations today. Try again tomorrow.',
   tooManyCodes: 'Too many codes were requested. Try again later.',

@@ -31,6 +31,14 @@ const agency = async (sub: string) => {
   return { call, agent, organisation, add, save, list }
 }
 
+/** Another host's, also with a path like ours, markup, and what a browser would run. */
+const foreignPictures = [
+  'https://elsewhere.example/spy.png',
+  'https://elsewhere.example/media/eu/abc-123.png',
+  'javascript:alert(1)',
+  '"><img src=x onerror=alert(1)>',
+]
+
 describe('an organisation', () => {
   test('begins as SAAS Mode says, and is listed without the workspace’s own', async () => {
     const it = await agency('ada')
@@ -81,6 +89,27 @@ describe('an organisation', () => {
     expect((await remove()).status).toBe(409)
     await it.call('DELETE /v2/workspaces/{workspaceId}/clients/{clientId}', { clientId: client.ID })
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
+  })
+
+  test('of the workspace itself is none to delete', async () => {
+    const it = await agency('home')
+    const organisationId = (await it.organisation()).workspaceId
+    const key = 'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}'
+    expect((await it.call(key, { organisationId })).status).toBe(404)
+  })
+
+  test('has pictures of our own host alone, like its clients', async () => {
+    const it = await agency('pics')
+    const { ID: orgId } = await it.organisation()
+    const ADD = 'POST /v2/workspaces/{workspaceId}/organisations'
+    for (const squarePhotoURL of foreignPictures) {
+      for (const answer of [
+        await it.call(ADD, { organisation: { name: 'Other', squarePhotoURL } }),
+        await it.add(orgId, { name: 'Ann', email: 'ann@fjord.example', squarePhotoURL }),
+      ])
+        expect(answer, squarePhotoURL).toMatchObject({ status: 422, body: { issues: [{ path: 'squarePhotoURL' }] } })
+    }
+    expect((await it.add(orgId, { name: 'Ann', email: 'ann@fjord.example', squarePhotoURL: '' })).status).toBe(200)
   })
 })
 

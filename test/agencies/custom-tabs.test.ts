@@ -35,6 +35,8 @@ describe('the address of a custom tab', () => {
     ['', 'URL must include a leading slash (/)'],
     ['/home', 'This URL is reserved for a default tab'],
     ['/Convos', 'This URL is reserved for a default tab'],
+    // what the portal calls it
+    ['/conversations', 'This URL is reserved for a default tab'],
     ['/first', 'This URL is already used by another tab'],
     ['/FIRST', 'This URL is already used by another tab'],
     ['//evil.example', 'Use letters, digits, hyphens and underscores after the slash, like /reports.'],
@@ -156,14 +158,15 @@ describe('in the portal', () => {
       href: '/help',
       label: 'Help',
       alwaysVisible: true,
-      iconUrl: 'https://x.example/i.png',
     })
+    // a picture of another host is none
+    const foreign = { ...shown, iconUrl: 'https://x.example/i.png' }
+    expect((await it.save([foreign])).body.issues[0].path).toBe('changes.customTabs.0.iconUrl')
     await it.save([tabOf({ htmlContent: '<h1>Report</h1>' }), shown])
     const with_ = await it.client('ingrid@fjord.example', ['/convos', '/c/reportTab1'])
     const without = await it.client('bo@fjord.example', ['/convos'])
     const me = async (cookie: string) => (await it.call('GET /portal/me', {}, cookie)).body
     expect((await me(without.cookie)).customTabs).toEqual([
-      // a picture of another host is not shown
       { id: 'alwaysTab1', label: 'Help', href: '/help', icon: '', pageType: 'html', iframeUrl: '' },
     ])
     await it.team('PUT /v2/workspaces/{workspaceId}/clients/{clientId}/access', {

@@ -78,3 +78,23 @@ test('pictures that no icon shows any more are let go of', async () => {
     }),
   )
 })
+
+test.each(['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const)(
+  'a %s of another host is refused, and one of ours is kept',
+  async (field) => {
+    const owner = await newAgency()
+    const [own, theirs] = [
+      await upload(owner.workspaceId, png(64)),
+      await upload(owner.workspaceId, png(64)).then((url) => url.replace('app.example.com', 'elsewhere.example')),
+    ]
+    for (const url of [theirs, 'javascript:alert(1)', '"><script>alert(1)</script>', '/media/../x.png'])
+      expect(await save(owner, { [field]: url }, 0), url).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: `changes.${field}`, message: expect.stringContaining('Upload the picture here') }] },
+      })
+    const { agency } = (await save(owner, { [field]: own }, 0)).body
+    expect(agency[field]).toBe(own.replace('/unsaved/', '/'))
+    expect((await save(owner, { [field]: agency[field], name: 'Again' }, 0)).status).toBe(200)
+    expect((await save(owner, { [field]: '' }, 0)).body.agency[field]).toBe('')
+  },
+)

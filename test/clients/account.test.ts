@@ -114,6 +114,10 @@ describe('a client’s account', () => {
         (await it.call('POST /portal/account', { lastModified: at, changes: { squarePhotoURL } }, cookie)).status,
       ).toBe(200)
     }
+    // its file goes with the last record that shows it, not with a save that keeps it
+    expect(fixture.region.events().filter(({ data }) => String(data.url).endsWith(kept))).toMatchObject([
+      { type: 'workspaces.portrait-replaced' },
+    ])
     expect((await it.call('POST /portal/pictures/uploads', { bytes: 512 * 1024 + 1 }, cookie)).status).toBe(422)
     expect((await upload(it, cookie, new Uint8Array([1, 2, 3]))).status).toBe(422)
     delete process.env.PUBLIC_URL
@@ -197,6 +201,18 @@ describe('a new address', () => {
     const code = mailedCode()
     expect((await ask(it, two.cookie, 'new@fjord.example', code)).status).toBe(422)
     expect((await ask(it, one.cookie, 'new@fjord.example', code)).status).toBe(200)
+  })
+
+  test('says of five an hour whether another client has it', async () => {
+    const it = await agency('asked')
+    const { cookie } = await it.client('ingrid@fjord.example')
+    await it.add('bo@fjord.example')
+    expect(await ask(it, cookie, 'bo@fjord.example', '000000')).toEqual(
+      await ask(it, cookie, 'no@one.example', '000000'),
+    )
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push((await ask(it, cookie, 'bo@fjord.example')).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
   test('is mailed five times an hour', async () => {

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { replaceWorld } from '#lib/world'
+import { addMember } from '#test/support/worlds/add-member'
 import { newAgencyPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
+
+const HOUR_MS = 3600_000
+const DAY_MS = 24 * HOUR_MS
 
 const { fixture, mails } = teamFixture()
 const agency = (name: string) => newAgencyPortal(fixture.region, name)
@@ -11,16 +16,48 @@ const send = (it: Portal, cookie: string, input: object = {}) =>
 
 test('feedback goes to the agency’s support address, whoever the call names, as plain text', async () => {
   const it = await agency('feedback')
-  await it.set({ set: { name: 'Studio Nord', supportEmail: 'help@nord.example' } })
+  await addMember(fixture.region, it.uid, 'help@nord.example')
+  await it.set({ set: { name: 'Studio Nord', supportEmail: 'Help@nord.example' } })
   const { cookie } = await it.client('ingrid@fjord.example')
   const html = '<p>Slow &amp; <b>late</b></p><script>alert(1)</script><a href="https://evil.example">x</a>'
   expect((await send(it, cookie, { to: 'victim@other.example', subject: 'About\r\nBcc: x', html })).status).toBe(200)
   expect(mails()).toHaveLength(1)
   const [mail] = mails()
-  expect(mail).toMatchObject({ to: ['help@nord.example'], subject: 'Feedback: About Bcc: x', html: undefined })
+  expect(mail).toMatchObject({
+    to: ['help@nord.example'],
+    replyTo: ['ingrid@fjord.example'],
+    subject: 'Feedback: About Bcc: x',
+    html: undefined,
+  })
   expect(mail?.text).toContain('Ingrid <ingrid@fjord.example>, Fjord')
   expect(mail?.text).toContain('Slow & late')
   expect(mail?.text).not.toMatch(/alert|evil|<p>/)
+})
+
+test('a support address that is no teammate’s gets none of it: anyone’s address can be entered there', async () => {
+  const it = await agency('fbrelay')
+  await it.set({ set: { supportEmail: 'victim@other.example' } })
+  const { cookie } = await it.client('ingrid@fjord.example')
+  expect((await send(it, cookie)).status).toBe(200)
+  expect(mails()).toMatchObject([{ to: [it.email], replyTo: ['ingrid@fjord.example'] }])
+})
+
+test('an agency gets fifty a day, however many clients write', async () => {
+  const it = await agency('fbcap')
+  const { cookie } = await it.client('ingrid@fjord.example')
+  const tomorrow = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS
+  const at = async (ms: number) => {
+    const undo = replaceWorld({ now: () => tomorrow + ms })
+    try {
+      return (await send(it, cookie)).status
+    } finally {
+      undo()
+    }
+  }
+  for (let sent = 0; sent < 50; sent++) expect(await at(Math.floor(sent / 5) * HOUR_MS)).toBe(200)
+  expect(await at(10 * HOUR_MS)).toBe(429)
+  expect(mails()).toHaveLength(50)
+  expect(await at(DAY_MS)).toBe(200)
 })
 
 test('without a support address it goes to the owner; to another agency it goes never', async () => {

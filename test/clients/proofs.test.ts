@@ -6,6 +6,7 @@ import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 const { fixture, mails } = teamFixture()
 const agency = (name: string) => newAgencyPortal(fixture.region, name)
 type Portal = Awaited<ReturnType<typeof agency>>
+const LIMITED = expect.stringMatching(/too many/i)
 
 const later = (ms: number) => replaceWorld({ now: () => Date.now() + ms })
 const mailedCode = (): string => /\b\d{6}\b/.exec(mails().at(-1)?.text ?? '')?.[0] ?? ''
@@ -50,6 +51,17 @@ describe('a log-in by code', () => {
     expect(statuses).toEqual([...Array(10).fill(404), 429])
     expect(mails()).toEqual([])
     expect((await it.call('POST /rpc/ssoClient', { email: 'a@b.example', agencyId: other.agencyId })).status).toBe(404)
+  })
+
+  test('tells by no wrong code and by no limit who is a client', async () => {
+    const it = await agency('oracle')
+    await it.add('ingrid@fjord.example')
+    const wrong = async (email: string) => (await sso(it, email, '000000')).body
+    expect(await wrong('ingrid@fjord.example')).toEqual(await wrong('no@one.example'))
+    for (let at = 0; at < 10; at++) expect((await sso(it, `no${at}@one.example`)).status).toBe(404)
+    for (const email of ['ingrid@fjord.example', 'no@one.example'])
+      expect(await sso(it, email)).toMatchObject({ status: 429, body: { message: LIMITED } })
+    expect(mails()).toEqual([])
   })
 
   test('takes a code for ten minutes, five tries, and for its own purpose', async () => {
@@ -128,8 +140,23 @@ describe('a sign-up', () => {
       clientEmail: 'ana@bakery.example',
       operation: 'signup',
     })
-    const again = await signUp(it, 'ana@bakery.example', code)
-    expect(again.body.message).toBe('This email is already in use by another client.')
+    expect((await signUp(it, 'ana@bakery.example', code)).body).toMatchObject({ issues: [{ path: 'code' }] })
+    expect((await signUp(it, 'ana@bakery.example')).body.message).toBe(
+      'This email is already in use by another client.',
+    )
+  })
+
+  test('says of five addresses an hour whether anyone has them, and with a wrong code of none', async () => {
+    const it = await agency('asked')
+    await allowSignUp(it)
+    await it.add('ingrid@fjord.example')
+    const wrong = async (email: string) => (await signUp(it, email, '000000')).body
+    expect(await wrong('ingrid@fjord.example')).toEqual(await wrong('no@one.example'))
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push((await signUp(it, 'ingrid@fjord.example')).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await signUp(it, 'no@one.example')).status).toBe(429)
+    expect(mails()).toEqual([])
   })
 
   test('is in the language of the page that they sign up on', async () => {
@@ -213,59 +240,6 @@ describe('a password by mail', () => {
     const undo = later(7 * 24 * 3600_000 - 1000)
     expect((await set(it, handed(mailedLink(), 'password'))).status).toBe(200)
     undo()
-  })
-})
-
-describe('a teammate who logs in as a client', () => {
-  const link = async (it: Portal, clientId: string) =>
-    new URL((await it.team('POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as', { clientId })).body.url)
-  const open = async (it: Portal, token: string) => it.call('POST /rpc/validateClientLoginToken', { token })
-
-  test('sees the portal as they do for an hour, and both logs say who it was', async () => {
-    const it = await agency('as')
-    const { ID } = await it.add('ingrid@fjord.example')
-    const url = await link(it, ID)
-    expect(url.host).toBe(it.host)
-    const { body } = await open(it, handed(url, 'token'))
-    const answer = await logInWith(it, body.clientData)
-    expect(answer.cookies[0]).toContain('Max-Age=3600;')
-    const me = (await it.call('GET /portal/me', {}, cookieOf(answer))).body
-    expect(me).toMatchObject({ client: { ID }, via: 'team', by: it.email })
-    const status = { clientId: ID, status: 'online' }
-    expect((await it.call('POST /auth/client/status', status, cookieOf(answer))).status).toBe(200)
-    expect((await it.call('GET /portal/me', {}, cookieOf(answer))).body.client.status).toBe('offline')
-    const logs = fixture.region.rows().filter(({ action }) => action === 'client.opened')
-    expect(logs).toMatchObject([
-      { by: it.email, subject: ID },
-      { by: it.email, subject: ID },
-    ])
-    expect(logs.map(({ owner }) => owner).toSorted()).toEqual([`AGY#${it.agencyId}`, `WS#${it.uid}`])
-  })
-
-  test('has a minute for the link, which opens once', async () => {
-    const it = await agency('minute')
-    const { ID } = await it.add('ingrid@fjord.example')
-    const token = handed(await link(it, ID), 'token')
-    const undo = later(60_001)
-    expect((await open(it, token)).status).toBe(410)
-    undo()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(it, token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  test('needs a portal that has a host, and a client of their own agency', async () => {
-    const [it, other] = [await agency('host'), await agency('host2')]
-    const { ID: clientId } = await other.add('ingrid@fjord.example')
-    const key = 'POST /v2/workspaces/{workspaceId}/clients/{clientId}/log-in-as'
-    expect((await it.team(key, { clientId })).status).toBe(404)
-    const row = fixture.region
-      .rows()
-      .find(({ pk, sk }) => pk === `AGY#${other.agencyId}` && String(sk).startsWith('HOST#'))
-    await fixture.region.database.send({
-      constructor: { name: 'DeleteCommand' },
-      input: { TableName: 'main', Key: { pk: row?.pk, sk: row?.sk } },
-    })
-    expect((await other.team(key, { clientId })).status).toBe(409)
   })
 })
 

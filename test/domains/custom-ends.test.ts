@@ -75,6 +75,26 @@ describe('an agency whose white label has ended', () => {
   })
 })
 
+describe('a domain that was live and is cancelled', () => {
+  test('is removed as soon as the edge has let it go', async () => {
+    const owner = await live()
+    world.pass(HOUR)
+    await remove(owner, HOST)
+    await drive(30_000)
+    expect(await hostOf(owner, HOST)).toBeUndefined()
+    expect(world.left()).toEqual({ tenants: 0, certificates: 0 })
+  })
+
+  test('waits for a step that may still be under way where it has only just gone live', async () => {
+    const owner = await live()
+    await remove(owner, HOST)
+    await drive(30_000)
+    expect(await hostOf(owner, HOST)).toMatchObject({ state: 'removing' })
+    await drive(60_000)
+    expect(await hostOf(owner, HOST)).toBeUndefined()
+  })
+})
+
 describe('the owner of a domain whose records are not set', () => {
   const due = () =>
     fixture.region.events().filter(({ type, data }) => type === 'domains.dns-reminder-due' && data.host === HOST)

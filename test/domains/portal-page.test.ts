@@ -50,7 +50,6 @@ describe('the page of an agency’s host', () => {
       themeColorUsage: 'gradient',
       themeVariant: 'flat',
       squarePhotoURL: `${site.origin}/media/eu/abc-123.png`,
-      faviconURL: 'https://elsewhere.example/spy.png',
       settings: { disablePasswordLogin: true, enableClientSignup: true, clientOnboarding: {} },
     })
     const { status, body, headers } = await portal('heron.agencies.example')
@@ -65,7 +64,6 @@ describe('the page of an agency’s host', () => {
     expect(body).toContain('<html data-usage="gradient" data-variant="flat" lang="en"')
     expect(body).toContain(':root{--brand:#be123c;')
     expect(body).toContain('<link rel="apple-touch-icon" href="/media/eu/abc-123.png">')
-    expect(body).not.toContain('elsewhere.example')
     expect(brandIn(body)).toMatchObject({
       agencyId: owner.agencyId,
       region: 'eu',
@@ -260,15 +258,32 @@ describe('no setting breaks out of its place in the head', () => {
     expect(brandIn(head)).toEqual(texts)
   })
 
-  test('and a stored one that does not parse shows no page of the agency', async () => {
-    const owner = await newAgency()
-    await add(owner, 'broken')
-    const row = fixture.region.directory().find(({ host }) => host === 'broken.agencies.example')
-    const stored = JSON.stringify({ ...brand, primary: 'red;}body{display:none' })
+  const store = async (host: string, stored: object) => {
+    const row = fixture.region.directory().find((each) => each.host === host)
     await fixture.region.database.send({
       constructor: { name: 'PutCommand' },
-      input: { TableName: 'directory', Item: { ...row, brand: stored } },
+      input: { TableName: 'directory', Item: { ...row, brand: JSON.stringify(stored) } },
     } as never)
+  }
+
+  test('and a stored one that does not parse shows no page of the agency', async () => {
+    await add(await newAgency(), 'broken')
+    await store('broken.agencies.example', { ...brand, primary: 'red;}body{display:none' })
     expect((await portal('broken.agencies.example')).status).toBe(500)
+  })
+
+  test('and a stored address of a frame ends no directive of the page’s policy', async () => {
+    await add(await newAgency(), 'framed')
+    const bad = [
+      'https://x.example;sandbox',
+      'https://x.example/;sandbox',
+      'https://*.example',
+      "https://x.example/ 'self'",
+      '*',
+    ]
+    await store('framed.agencies.example', { ...brand, frames: [...bad, 'https://good.example'] })
+    const policy = String((await portal('framed.agencies.example')).headers['content-security-policy'])
+    expect(policy).toMatch(/; frame-src 'self'(?: https:\/\/x\.example)* https:\/\/good\.example; /)
+    expect(policy).not.toMatch(/sandbox|\*/)
   })
 })

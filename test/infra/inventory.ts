@@ -26,21 +26,23 @@ export interface Placed extends TemplateResource {
 /** The resources of all stacks, to be looked through by type and followed by reference. */
 export class Inventory {
   readonly all: readonly Placed[]
+  readonly #byType: ReadonlyMap<string, readonly Placed[]>
 
   constructor(templates: Templates) {
     this.all = Object.entries(templates).flatMap(([stack, { Resources }]) =>
       Object.entries(Resources).map(([id, resource]) => ({ ...resource, stack, id })),
     )
+    this.#byType = Map.groupBy(this.all, ({ Type }) => Type)
   }
 
   of(type: string): readonly Placed[] {
-    return this.all.filter((resource) => resource.Type === type)
+    return this.#byType.get(type) ?? []
   }
 
   /** The resource of the same stack that a `Ref` or `Fn::GetAtt` anywhere in a value names, if it is of that type. */
   named(near: Placed, value: unknown, type: string): Placed | undefined {
     const ids = references(value)
-    return this.all.find(({ stack, id, Type }) => stack === near.stack && Type === type && ids.includes(id))
+    return this.of(type).find(({ stack, id }) => stack === near.stack && ids.includes(id))
   }
 
   /** The Lambda of a row, found by its handler. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Grants } from '#infra/access/grants'
+import type { Grants } from '#infra/grants/grants'
 import { keyService } from '#infra/local/region/aws-proxy/key-service'
 import { startAwsProxy } from '#infra/local/region/aws-proxy/start-aws-proxy'
 import { open, type SealedContext, seal } from '#lib/sealed'

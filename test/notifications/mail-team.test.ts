@@ -41,7 +41,7 @@ beforeEach(() => {
   mail.on(SendEmailCommand).resolves({})
 })
 
-/** A visitor's chat, and what its events do to the team's mails; `look` stands for a minute of waiting. */
+/** A visitor's chat, and what its events do to the team's mails; `look` stands for the pause before it. */
 const startChat = async (
   settings: object = { handoff: AWAY },
   more: { readonly agentId?: string; readonly variables?: object } = {},
@@ -83,13 +83,17 @@ const startChat = async (
 }
 
 const runLooks = async (input: object, each: (look: number) => Promise<unknown>) => {
-  const started = world().now()
+  let now = world().now()
   let looks = 0
+  let pause = MINUTE
   const around: AroundStep = async (_, work) => {
     await each(++looks)
-    const undo = replaceWorld({ now: () => started + looks * MINUTE })
+    now += pause
+    const undo = replaceWorld({ now: () => now })
     try {
-      return await work()
+      const next = (await work()) as { readonly pauseSeconds?: number }
+      pause = (next.pauseSeconds ?? 60) * 1000
+      return next
     } finally {
       undo()
     }
@@ -134,8 +138,7 @@ describe('the team’s mail about a visitor', () => {
     await chat.press()
     let looks = 0
     await chat.run(async (look) => {
-      looks = look
-      expect(sent()).toEqual([])
+      if (sent().length === 0) looks = look
     })
     expect(looks).toBe(5)
     const [english, german] = sent()
@@ -189,6 +192,67 @@ describe('the team’s mail about a visitor', () => {
     await chat.run()
     expect(sent()[0]?.text.length).toBeLessThan(2400)
     expect(sent()[0]?.text).toContain(' …\n\nContact:')
+  })
+
+  test('is followed by one for all that the visitor writes in the five minutes after it, and by none where nothing is written', async () => {
+    const chat = await startChat({ handoff: AWAY }, { variables: { name: 'Ann Lee' } })
+    await chat.press()
+    await chat.write('The door is broken.')
+    await chat.run(async (look) => {
+      if (look === 2) {
+        await chat.write('It is the one to the garden.')
+        await chat.write('And it cannot be locked.')
+      }
+      if (look === 5) await chat.write('A neighbour has mended it.')
+    })
+    const own = sent().filter(({ to }) => to === owner.email)
+    expect(own.map(({ subject }) => subject)).toEqual([
+      'Front desk: Ann Lee left a message',
+      'Front desk: Ann Lee wrote more',
+      'Front desk: Ann Lee wrote more',
+    ])
+    expect(own.map(({ text }) => text.split('\n').filter((line) => line.startsWith('>')))).toEqual([
+      ['> The door is broken.'],
+      ['> It is the one to the garden.', '>', '> And it cannot be locked.'],
+      ['> A neighbour has mended it.'],
+    ])
+    expect(sent().at(-1)?.text).toMatch(/^Ann Lee hat im Chat von Front desk seit unserer letzten Mail noch etwas /)
+  })
+
+  test('after one without words is sent once there are some, and none is once a member has the chat', async () => {
+    const chat = await startChat()
+    await chat.press()
+    await chat.run(async (look) => {
+      if (look === 7) await chat.write('My parcel is lost')
+      if (look === 9) await chat.asMember('take-over')
+      if (look === 10) await chat.write('Thank you, it is number 4711')
+    })
+    const own = sent().filter(({ to }) => to === owner.email)
+    expect(own.map(({ text }) => text.split('\n').filter((line) => line.startsWith('>')))).toEqual([
+      [],
+      ['> My parcel is lost'],
+    ])
+  })
+
+  test('of further words that the limit kept back comes later', async () => {
+    await atFixedTime(async () => {
+      const chat = await startChat({})
+      await chat.press()
+      await chat.write('My parcel is lost')
+      await chat.run(async (look) => {
+        if (look !== 2) return
+        await chat.write('It is number 4711')
+        for (let count = 0; count < 12; count++) {
+          const other = await startChat({}, { agentId: chat.agentId })
+          await other.press()
+          await other.write('It is broken')
+          await other.run()
+        }
+      })
+    })
+    const words = sent().map(({ text }) => /^> (.*)$/m.exec(text)?.[1])
+    expect(words.filter((text) => text === 'It is broken')).toHaveLength(2 * 11)
+    expect(words.slice(-2)).toEqual(['It is number 4711', 'It is number 4711'])
   })
 
   test('that failed is sent by the next attempt, and no other is sent twice', async () => {

@@ -9,6 +9,7 @@ export const journeys: readonly string[] = [
   'test/e2e/agents/list.test.ts',
   'test/e2e/channels/telegram.test.ts',
   'test/e2e/conversations/handoff.test.ts',
+  'test/e2e/fleet/push.test.ts',
   'test/e2e/knowledge/knowledge.test.ts',
   'test/e2e/notifications/notifications.test.ts',
   'test/e2e/onboarding/wizard.test.ts',

@@ -27,6 +27,7 @@ export const browserTests = {
   demo: ['test/e2e/widget/demo.test.ts'],
   documents: ['test/e2e/knowledge/'],
   files: ['test/e2e/widget/attachments.test.ts', 'test/e2e/workspaces/picture-uploads.test.ts'],
+  fleet: ['test/e2e/shell/every-route.test.ts'],
   domains: ['test/e2e/shell/every-route.test.ts'],
   senders: ['test/e2e/shell/every-route.test.ts'],
   gaps: ['test/e2e/knowledge/'],

@@ -193,6 +193,15 @@ test('temporary files of a run vanish with it', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
+test('files that a run leaves out are not run', async () => {
+  vi.resetModules()
+  vi.stubEnv('LEFT_OUT', productFiles.join(','))
+  const { default: config } = await import(join(process.cwd(), 'vitest.config.ts'))
+  vi.unstubAllEnvs()
+  const rest = config.test.projects.find(({ test }: { test: { name: string } }) => test.name === 'rest')
+  expect(rest.test.exclude).toEqual(expect.arrayContaining([...productFiles]))
+})
+
 test('one of the files that start the product runs, over some commits each of them', async () => {
   const left: (readonly string[])[] = []
   for (let seed = 0; seed < 60; seed++) {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AllRoutes } from '#shared/api'
 import { agencyInputs } from './agency-inputs.ts'
 import { channelInputs } from './channel-inputs.ts'
+import { fleetInputs } from './fleet-inputs.ts'
 import type { Ids } from './ids.ts'
 import {
   aCrawl,
@@ -75,6 +76,7 @@ export const inputs = {
   ...agencyInputs,
   ...onboardingInputs,
   ...webhookInputs,
+  ...fleetInputs,
   ...channelInputs,
   'GET /v2/agents/{agentId}/refused-origins': ({ agentId }) => ({ agentId }),
   'GET /v2/agents/{agentId}/identity-secret': ({ agentId }) => ({ agentId }),

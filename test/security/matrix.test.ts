@@ -28,6 +28,7 @@ import {
   revealsNothing,
   type Verdict,
 } from './expectations.ts'
+import { aCopy, addFleet } from './fleet-inputs.ts'
 import type { Ids } from './ids.ts'
 import { identitySecret, invitationSecret, invited, matrixMember, teammate } from './input-values.ts'
 import { inputs } from './inputs.ts'
@@ -94,6 +95,7 @@ beforeAll(async () => {
   const agentKey = await makeAgent('own-agent-000001', owner)
   const siblingKey = await makeAgent('own-agent-000002', owner)
   const foreignKey = await makeAgent('foreign-agent-01', other)
+  for (const person of [owner, other]) await makeAgent(aCopy(person.uid), person)
   await memberRow('PutCommand', owner.uid, member.email)
   await memberRow('PutCommand', owner.uid, removed.email)
   await memberRow('DeleteCommand', owner.uid, removed.email)
@@ -165,6 +167,7 @@ beforeEach(async () => {
     await addCrawl(workspaceId, agentId)
     await addAgency(workspaceId)
     await addEndpoint(workspaceId)
+    await addFleet(workspaceId, agentId)
     await addPortalActors(workspaceId, agentId)
   }
   // each route is tried as often as there are actors
@@ -234,6 +237,7 @@ describe.each(
   for (const object of objects) {
     test(`every actor gets the expected answer for the ${object} one`, async () => {
       const mismatches: string[] = []
+      let secrets = ownSecrets()
       // who deletes a client or their organisation comes last
       for (const actor of [...portalActors, ...actors]) {
         const verdictOn = (actor: ActorName): Verdict => {
@@ -257,8 +261,10 @@ describe.each(
         )
         const isRight = should === 'in' ? wasLetIn(status) : status === should
         if (!isRight) mismatches.push(`${actor}: ${status} instead of ${should}`)
+        // a call that changed something may have made one
+        if (wasLetIn(status) && !key.startsWith('GET ')) secrets = ownSecrets()
         // keys outlive a membership, so a member without the right to read them meets none in any answer
-        if ((actor === 'member' || isPortalActor(actor)) && ownSecrets().some((it) => text.includes(it)))
+        if ((actor === 'member' || isPortalActor(actor)) && secrets.some((it) => text.includes(it)))
           mismatches.push(`${actor}: reads a secret`)
       }
       expect(mismatches).toEqual([])

@@ -109,6 +109,7 @@ const without: Readonly<Partial<Record<RouteKey, string>>> = {
   'POST /v2/agents/{agentId}/identity-secret': 'one item, on the condition that it is unchanged',
   'DELETE /v2/agents/{agentId}/identity-secret/{keyId}': 'one item',
   'DELETE /hosting-api/custom-domain': 'once, then it is cancelled',
+  'DELETE /v2/workspaces/{workspaceId}/fleet/copies/{agentId}': 'once per copy, which has a rate',
   'DELETE /v2/workspaces/{workspaceId}/clients/{clientId}': 'once per client, who has a rate',
   'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}': 'once per organisation, which has a rate',
   'POST /auth/client/refresh': 'reads the client',

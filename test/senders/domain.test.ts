@@ -115,14 +115,14 @@ describe('the domain of an agency', () => {
     })
     expect(flows()).toHaveLength(1)
     const run = flows()[0]?.input ?? {}
-    expect(await look(run)).toMatchObject({ outcome: 'wait', waitSeconds: 30 })
+    expect(await look(run)).toMatchObject({ outcome: 'wait', seconds: 30 })
     later(HOUR_MS / 2)
-    expect(await look(run)).toMatchObject({ outcome: 'wait', waitSeconds: 60 })
+    expect(await look(run)).toMatchObject({ outcome: 'wait', seconds: 60 })
     later(HOUR_MS)
-    expect(await look(run)).toMatchObject({ outcome: 'wait', waitSeconds: 300 })
+    expect(await look(run)).toMatchObject({ outcome: 'wait', seconds: 300 })
     enter('fjord-studio.com', records)
     later(HOUR_MS)
-    expect(await look(run)).toMatchObject({ outcome: 'ended' })
+    expect(await look(run)).toMatchObject({ outcome: 'done' })
     const { data } = (await show(owner, id)).body
     expect(data).toMatchObject({ status: 'verified', id })
     expect(data.records.map(({ status }: { status: string }) => status)).toEqual([
@@ -159,7 +159,7 @@ describe('the domain of an agency', () => {
     const { records } = (await show(owner, id)).body.data
     const zone = fixture.dns.records().map(({ id: of }) => of)
     fixture.dns.remove(zone)
-    later(7 * HOUR_MS)
+    later(25 * HOUR_MS)
     await sweep()
     later(80 * HOUR_MS)
     await sweep()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { replyToOf } from '#lib/senders/reply-to'
 import { newAgencyPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { senderFixture } from '#test/support/worlds/region-fixtures/sender-fixture'
 
@@ -44,6 +45,25 @@ describe('mail to an agency’s client', () => {
     }
     expect(calls()).toContain('POST /')
     expect(await it.mail()).toMatchObject({ from: 'Studio Nord <no-reply@clients.localhost>', stopped: [] })
+  })
+
+  test('names an agency in full, in words of whole characters that a header can hold', async () => {
+    const it = await agency('longname')
+    const words = (name: string) =>
+      name.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text) => Buffer.from(text, 'base64').toString())
+    const fromOf = async (name: string) => {
+      await it.set({ set: { name } })
+      await it.code()
+      return String(mails().at(-1)?.FromEmailAddress)
+    }
+    const long = 'Donaudampfschifffahrts-Gesprächsagentur Müller & Söhne'
+    const from = await fromOf(long)
+    for (const word of from.split(' ').slice(0, -1)) {
+      expect(word.length).toBeLessThanOrEqual(75)
+      expect(words(word)).not.toContain('\uFFFD')
+    }
+    expect(from.split(' ').slice(0, -1).map(words).join('')).toBe(long)
+    expect((await it.mail()).from).toBe(`${long} <no-reply@clients.localhost>`)
   })
 
   test('leaves from the verified domain as the agency’s tenant, and from the neutral sender once that is deleted', async () => {
@@ -170,4 +190,18 @@ describe('a verified domain that loses its records', () => {
     expect(mails().at(-1)?.FromEmailAddress).toBe(named('no-reply@clients.localhost'))
     expect((await verify(it.owner, id)).status).toBe(200)
   })
+})
+
+test('answers go to one plain address or to the sender: no header and no second receiver comes of it', () => {
+  expect(replyToOf("o'hara+1@studio-nord.com")).toEqual({ ReplyToAddresses: ["o'hara+1@studio-nord.com"] })
+  for (const address of [
+    undefined,
+    '',
+    'a@b.example\r\nBcc: all@example.com',
+    'a@b.example, c@d.example',
+    'A <a@b.example>',
+    'a b@c.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])
+    expect(replyToOf(address)).toEqual({})
 })

@@ -13,6 +13,7 @@ import { conversationMessages } from '#shared/conversations/messages'
 import { addressMessages, crawlEndMessages, crawlMessages } from '#shared/crawls/messages'
 import { importMessages } from '#shared/documents/import-messages'
 import { fileMessages } from '#shared/files/messages'
+import { fleetMessages } from '#shared/fleet/messages'
 import { knowledgeMessages, pairMessages, whyNotMessages, whyNotText } from '#shared/knowledge/messages'
 import { notificationMessages } from '#shared/notifications/messages'
 import { clientOnboardingMessages } from '#shared/onboarding/client-messages'
@@ -50,6 +51,7 @@ const catalogues = [
   ['crawls', crawlMessages],
   ['css', cssMessages],
   ['files', fileMessages],
+  ['fleet', fleetMessages],
   ['forms', formMessages],
   ['knowledge', importMessages],
   ['knowledge', knowledgeMessages],

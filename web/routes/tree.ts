@@ -4,6 +4,7 @@ import { agentIndexRoute, agentRoute } from '#web/routes/agent.tsx'
 import { appIndexRoute, appRoute } from '#web/routes/app.tsx'
 import { channelAppsRoute } from '#web/routes/channel-apps.ts'
 import { demoRedirectRoute, demoRoute } from '#web/routes/demo.ts'
+import { fleetRoutes } from '#web/routes/fleet.ts'
 import { homeRoute } from '#web/routes/home.ts'
 import { inviteRoute } from '#web/routes/invite.ts'
 import { legalRoute } from '#web/routes/legal.ts'
@@ -35,6 +36,7 @@ export const routeTree = rootRoute.addChildren([
     appIndexRoute,
     ...routesOf(workspacePlaces),
     crawlRoute,
+    ...fleetRoutes,
     channelAppsRoute,
     profileRoute,
     agentRoute.addChildren([agentIndexRoute, ...routesOf(agentPlaces)]),

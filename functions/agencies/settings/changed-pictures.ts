@@ -1,10 +1,11 @@
 import { PortraitReplaced } from '#events/workspaces/events'
-import { pngSize, savePortrait } from '#features/files'
+import { isOwnMedia, pngSize, savePortrait } from '#features/files'
 import { type IconSize, iconSizes } from '#shared/agencies/icon-sizes'
 import { Icons } from '#shared/agencies/icons'
 import { agencyText } from '#shared/agencies/messages'
 import type { AgencySettings } from '#shared/agencies/schema'
 import { MAX_TAB_ICON_MB } from '#shared/agencies/tabs/limits'
+import { fileText } from '#shared/files/messages'
 import { invalid, Problem } from '#shared/problems'
 
 const pictures = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
@@ -35,12 +36,25 @@ const shownIn = (settings: Pictured): string[] => [
   ...settings.customTabs.map(({ iconUrl }) => iconUrl),
 ]
 
-/** Stores uploaded pictures for as long as the agency shows them. `conflict` when an upload has expired. */
+/** A page of another host in a picture's place would learn of each visitor of the portal. What is there already stays. */
+const requireOwnPictures = (before: Pictured, { icons, customTabs, ...changes }: Partial<AgencySettings>): void => {
+  const given: [path: string, url: string][] = [
+    ...pictures.map((field): [string, string] => [field, changes[field] ?? '']),
+    ...Object.entries(icons ?? {}).map(([size, url]): [string, string] => [`icons.${size}`, url]),
+    ...(customTabs ?? []).map(({ iconUrl }, at): [string, string] => [`customTabs.${at}.iconUrl`, iconUrl]),
+  ]
+  const known = new Set(['', ...shownIn(before)])
+  const foreign = given.find(([, url]) => !known.has(url) && !isOwnMedia(url))
+  if (foreign) throw invalid(`changes.${foreign[0]}`, fileText('ownPicture'))
+}
+
+/** Stores uploaded pictures for as long as the agency shows them. `invalid` for another page's address, `conflict` when an upload has expired. */
 export const changedPictures = async (
   workspaceId: string,
   before: Pictured,
   changes: Partial<AgencySettings>,
 ): Promise<Changed> => {
+  requireOwnPictures(before, changes)
   const saved = await Promise.all(
     pictures.flatMap((field) => {
       const url = changes[field]

@@ -8,6 +8,7 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { nextModified } from '#lib/database/next-modified'
 import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
@@ -35,7 +36,7 @@ export const saveAgency: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
     ? await changedTabs(before, set.customTabs)
     : { customTabs: before.customTabs, writes: [] }
   const stored = { ...set, ...font.set, ...css, ...(set.customTabs ? { customTabs } : {}) }
-  const after = { ...before, ...stored, customTabs, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
+  const after = { ...before, ...stored, customTabs, lastModified: nextModified(now, lastModified) }
   const { committed } = await attempt(
     [
       agencies.changing(

@@ -23,6 +23,8 @@ export interface NewAgent {
   /** Whether the spend guards in `settings` were chosen; otherwise the limit per visitor fits the model and the credits. */
   readonly hasOwnGuards: boolean
   readonly template?: string
+  /** The agent that it is a duplicate of, and that one’s live version. */
+  readonly copiedFrom?: { readonly agentId: string; readonly version: number }
   /** What else the transaction writes; `conflict` as well when it is refused. */
   readonly also?: readonly Write[]
 }
@@ -32,7 +34,7 @@ export interface NewAgent {
  * the audit line and the events. `conflict` when the id is taken or was a deleted agent's.
  */
 export const createAgent = async (
-  { agentId, workspaceId, settings: given, hasOwnGuards, template, also = [] }: NewAgent,
+  { agentId, workspaceId, settings: given, hasOwnGuards, template, copiedFrom, also = [] }: NewAgent,
   actor: Actor,
 ): Promise<Agent> => {
   const now = world().now()
@@ -51,6 +53,7 @@ export const createAgent = async (
         agentPlatform: settings.agentPlatform,
         enableNodes: settings.enableNodes,
         ...(template ? { template } : {}),
+        ...(copiedFrom ? { copiedFrom } : {}),
       }),
       ProductEvent({
         name: 'new_agent_created',

@@ -1,5 +1,5 @@
 import { unpackSettings } from '#functions/agents/settings-body'
-import { drafts } from '#functions/agents/store'
+import { agents, drafts } from '#functions/agents/store'
 import type { Verb } from '#lib/http/api'
 import { agentId as newAgentId } from '#lib/ids'
 import { agentText } from '#shared/agents/messages'
@@ -15,10 +15,19 @@ export const duplicateAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}/dupl
   { agentId, title },
   { access: { workspaceId }, actor },
 ) => {
-  const draft = await drafts.get({ agentId }, { consistent: true })
-  if (!draft) throw new Problem('not-found', agentText('notFound'))
+  const [meta, draft] = await Promise.all([
+    agents.get({ agentId }, { consistent: true }),
+    drafts.get({ agentId }, { consistent: true }),
+  ])
+  if (!meta || !draft) throw new Problem('not-found', agentText('notFound'))
   await limitNewAgents(workspaceId)
   const settings = unpackSettings(draft.body)
   const copy = { ...settings, title: title ?? `${settings.title} (copy)`.slice(0, MAX_TITLE) }
-  return { data: await createAgent({ agentId: newAgentId(), workspaceId, settings: copy, hasOwnGuards: true }, actor) }
+  const copiedFrom = { agentId, version: meta.liveVersion }
+  return {
+    data: await createAgent(
+      { agentId: newAgentId(), workspaceId, settings: copy, hasOwnGuards: true, copiedFrom },
+      actor,
+    ),
+  }
 }

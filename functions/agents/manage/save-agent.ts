@@ -8,6 +8,7 @@ import { summaryOf } from '#functions/agents/summary-of'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
+import { nextModified } from '#lib/database/next-modified'
 import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
@@ -61,7 +62,7 @@ export const saveAgent: Verb<typeof routes, 'POST /v2/agents/{agentId}'> = async
   const now = world().now()
   const { isStopped } = settings.security.spendGuards
   // two saves within a second must still differ, or the second editor's guard would miss the first
-  const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
+  const lastModified = nextModified(now, meta.lastModified)
   const saved: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
   const outcome = await attempt(
     [

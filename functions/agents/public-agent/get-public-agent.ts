@@ -3,7 +3,7 @@ import { draftAgent } from '#functions/agents/draft-agent'
 import { liveAgent } from '#functions/agents/live-agent'
 import { shouldContinue } from '#functions/agents/should-continue'
 import { capabilities } from '#lib/capabilities'
-import { environment } from '#lib/environment'
+import { ownRegion } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { isDemoTokenOf } from '#lib/tokens/demo-token'
 import { demoText } from '#shared/agents/demo-messages'
@@ -14,7 +14,6 @@ import { agentText } from '#shared/agents/messages'
 import type { agents as routes } from '#shared/agents/routes'
 import { hueOf, onColour } from '#shared/colour'
 import { Problem } from '#shared/problems'
-import { isRegion } from '#shared/regions'
 import { publicCss } from './public-css.ts'
 import { publicPictures } from './public-pictures.ts'
 
@@ -26,8 +25,7 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
   const isDraft = demo !== 'live'
   if (isDraft && !(await isDemoTokenOf(agentId, demo))) throw new Problem('unauthenticated', demoText('demoEnded'))
   const live = await (isDraft ? draftAgent(agentId) : liveAgent(agentId))
-  const region = environment('REGION_NAME')
-  if (!live || !isRegion(region)) throw new Problem('not-found', agentText('notFound'))
+  if (!live) throw new Problem('not-found', agentText('notFound'))
   const [credits, usage, css, pictures, connected] = await Promise.all([
     creditState(live.payer),
     shouldContinue(live),
@@ -44,7 +42,7 @@ export const getPublicAgent: Verb<typeof routes, 'GET /public/agents/{agentId}'>
       ID: agentId,
       ADVANCED_customCSS: css,
       ownerID: live.workspaceId,
-      region,
+      region: ownRegion(),
       hearsVoice: hearsVoice(live.settings, connected),
       onBrand: onColour(brand),
       hue: hueOf(brand),

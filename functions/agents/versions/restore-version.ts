@@ -7,6 +7,7 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { nextModified } from '#lib/database/next-modified'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
 import { agentText } from '#shared/agents/messages'
@@ -35,7 +36,7 @@ export const restoreVersion: Verb<typeof routes, 'POST /v2/agents/{agentId}/vers
   if (hash === meta.draftHash) return { data: presentAgent(meta, settings) }
   const now = world().now()
   const by = actorName(actor)
-  const lastModified = Math.max(Math.floor(now / 1000), meta.lastModified + 1)
+  const lastModified = nextModified(now, meta.lastModified)
   const restored: AgentMeta = { ...meta, ...summaryOf(settings), lastModified, draftHash: hash }
   const wouldLoseDraft = meta.draftHash !== meta.liveHash
   const outcome = await attempt(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { environment } from '#lib/environment'
+import { apiUrl } from '#lib/hosts/own-urls'
 import { PLATFORM_KEY } from '#shared/channels/apps/schema'
 import type { DiscordReading } from '#shared/channels/discord'
 import { MAX_MESSAGE_CHARACTERS } from '#shared/conversations/schema'
@@ -34,8 +34,7 @@ const ASK = {
 }
 
 /** Where Discord delivers what is asked: a hook of this region. */
-export const interactionsUrl = (appKey: string): string =>
-  `${environment('PUBLIC_URL').replace(/\/$/, '')}/api/${environment('REGION_NAME')}/hooks/discord/${appKey}`
+export const interactionsUrl = (appKey: string): string => apiUrl(`/hooks/discord/${appKey}`)
 
 /** Where an owner adds the application to a server; commands need no right but this. */
 export const inviteUrl = ({ id }: Pick<Application, 'id'>, guildId?: string): string => {

@@ -26,13 +26,13 @@ export const changeEmail: Verb<typeof routes, 'POST /portal/account/email'> = as
   const { actor, client } = await personOf(context)
   const { ID, agencyId, lastModified, preferredLanguage: language } = client
   const { workspaceId } = actor
-  if (await clientEmails.get({ agencyId, email }, { consistent: true }))
-    throw invalid('email', clientText('emailTaken'))
   // a code is one client's: another one's for the same address opens nothing
   const about = { purpose: `email#${ID}`, agencyId, email } as const
   if (code === undefined) {
-    // counted by the one who asks: they choose the addresses that are mailed
+    // counted by the one who asks: they choose the addresses that are mailed, and learn which are taken
     await countCode({ purpose: 'email', agencyId, email: ID })
+    if (await clientEmails.get({ agencyId, email }, { consistent: true }))
+      throw invalid('email', clientText('emailTaken'))
     const { name: agencyName } = await agencyOf(workspaceId)
     await mailForAgency(codeMail({ to: email, agencyId, agencyName, language }, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }

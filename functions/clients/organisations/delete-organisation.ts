@@ -15,7 +15,9 @@ export const deleteOrganisation: Verb<
   typeof routes,
   'DELETE /v2/workspaces/{workspaceId}/organisations/{organisationId}'
 > = async ({ organisationId: id }, { actor, access: { workspaceId } }) => {
-  const found = id === workspaceId ? undefined : await organisations.get({ id }, { consistent: true })
+  // the workspace's own, which has no clients and stays
+  if (id === workspaceId) throw new Problem('not-found', clientText('noSuchOrganisation'))
+  const found = await organisations.get({ id }, { consistent: true })
   if (found?.workspaceId !== workspaceId) return { success: true }
   const { committed } = await attempt(
     [

@@ -4,6 +4,7 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { nextModified } from '#lib/database/next-modified'
 import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
@@ -28,7 +29,7 @@ export const saveOrganisation: Verb<
     (widgetIDs ?? []).filter((agentId) => !before.widgetIDs?.has(agentId)),
   )
   const now = world().now()
-  const set = { ...fields, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
+  const set = { ...fields, lastModified: nextModified(now, lastModified) }
   const { committed } = await attempt(
     [
       organisations.changing({ id }, withAgents(set, widgetIDs), { lastModified: is(lastModified) }),

@@ -7,6 +7,7 @@ import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { nextModified } from '#lib/database/next-modified'
 import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
@@ -38,7 +39,7 @@ export const saveClient: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/
   const set: Partial<StoredClient> = {
     ...(isMoved ? { orgId, widgetIDs: null } : {}),
     ...fields,
-    lastModified: Math.max(Math.floor(now / 1000), lastModified + 1),
+    lastModified: nextModified(now, lastModified),
     ...(dashboardPassword === undefined
       ? {}
       : { passwordHash: await hashPassword(dashboardPassword), passwordVersion: before.passwordVersion + 1 }),

@@ -1,6 +1,7 @@
 import { clientOf } from '#functions/clients/people/client-of'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
+import { teammateOf } from '#lib/auth/portal/teammate'
 import { attempt } from '#lib/database/commit'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
@@ -19,7 +20,7 @@ export const logInAs: Verb<typeof routes, 'POST /v2/workspaces/{workspaceId}/cli
   const host = await requirePortalHost(agencyId)
   const by = actorName(actor)
   const now = world().now()
-  const token = newToken(client, { purpose: 'log-in', via: 'team', by }, now)
+  const token = newToken(client, { purpose: 'log-in', via: 'team', by, teammate: teammateOf(actor) }, now)
   const entry = { action: 'client.opened', by, subject: ID, subjectName: name, now } as const
   await attempt([
     token.write,

@@ -16,8 +16,9 @@ import { wrongLink } from './validate-token.ts'
  * it; the answer's ticket is of the new one.
  */
 export const setPassword: Verb<typeof routes, 'POST /portal/password'> = async ({ token, password }, caller) => {
-  const { agencyId, workspaceId } = await portalOf(caller)
-  const found = await findToken(token, 'password', agencyId)
+  const portal = await portalOf(caller)
+  const { workspaceId } = portal
+  const found = await findToken(token, 'password', portal)
   if (!found) throw wrongLink()
   const { ID, passwordVersion, name } = found.client
   const passwordHash = await hashPassword(password)

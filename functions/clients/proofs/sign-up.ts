@@ -28,31 +28,38 @@ import { codeMail } from './portal-mail.ts'
 import { portalCodes } from './store.ts'
 import { newToken } from './tokens.ts'
 
+const HOUR = 3600
+const DAY = 24 * HOUR
+
 /** Signs up by a code that is mailed: first the code, then with it an organisation and the client as its admin. */
 export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
   { name, email, agencyId, code, language = 'en' },
   caller,
 ) => {
   const { workspaceId } = await portalOf(caller, agencyId)
+  const message = portalText('tooManyCodes')
   const agency = await agencyOf(workspaceId)
   if (!agency.settings.enableClientSignup) throw new Problem('forbidden', portalText('noSignup'))
-  if (await clientEmails.get({ agencyId, email }, { consistent: true }))
-    throw invalid('email', clientText('emailTaken'))
   const about = { purpose: 'sign-up', agencyId, email } as const
   if (code === undefined) {
-    await countSignUp(agencyId, networkOf(caller.ip))
+    // first: it also counts those who only ask whether an address is taken
+    await rateLimit({
+      scope: `sign-up#${agencyId}#${networkOf(caller.ip)}`,
+      perWindow: 5,
+      windowSeconds: HOUR,
+      message,
+    })
+    if (await clientEmails.get({ agencyId, email }, { consistent: true }))
+      throw invalid('email', clientText('emailTaken'))
+    // of codes, which cost a mail each: whoever asks for many ends nobody else's sign-up
+    await rateLimit({ scope: `sign-up-codes#${agencyId}`, perWindow: 1000, windowSeconds: DAY, message })
     await countCode(about)
     const letter = { to: email, agencyId, agencyName: agency.name, language }
     await mailCode(codeMail(letter, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
   const using = await checkCode(about, code)
-  await rateLimit({
-    scope: `sign-up#${agencyId}`,
-    perWindow: 50,
-    windowSeconds: DAY,
-    message: portalText('tooManyCodes'),
-  })
+  await rateLimit({ scope: `sign-up#${agencyId}`, perWindow: 50, windowSeconds: DAY, message })
   const {
     defaultClientAccess,
     defaultDashboardLayout: dashboardLayout,
@@ -126,13 +133,4 @@ export const signUp: Verb<typeof routes, 'POST /rpc/signupWithOTP'> = async (
     message: portalText('signedUp').message,
     data: { clientData: clientData(client, ticket.secret) },
   }
-}
-
-const DAY = 24 * 3600
-
-const countSignUp = async (agencyId: string, address: string): Promise<void> => {
-  const message = portalText('tooManyCodes')
-  await rateLimit({ scope: `sign-up#${agencyId}#${address}`, perWindow: 5, windowSeconds: 3600, message })
-  // of codes, which cost a mail each: whoever asks for many ends nobody else's sign-up
-  await rateLimit({ scope: `sign-up-codes#${agencyId}`, perWindow: 1000, windowSeconds: DAY, message })
 }

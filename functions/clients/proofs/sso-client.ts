@@ -19,31 +19,27 @@ import { newToken } from './tokens.ts'
 /** Logs in by a code that is mailed: first the code, then with it the ticket. */
 export const ssoClient: Verb<typeof routes, 'POST /rpc/ssoClient'> = async ({ email, agencyId, code }, caller) => {
   const portal = await portalOf(caller, agencyId)
+  const about = { purpose: 'log-in', agencyId, email } as const
+  if (code === undefined) await countAsked(`${agencyId}#${networkOf(caller.ip)}`)
+  // before it is known whether there is a client: nobody's code is as wrong as a client's
+  const using = code === undefined ? undefined : await checkCode(about, code)
   const claim = await clientEmails.get({ agencyId, email }, { consistent: true })
   const client = claim && (await clients.get({ ID: claim.clientId }, { consistent: true }))
-  if (client?.agencyId !== agencyId) return refuseUnknown(`${agencyId}#${networkOf(caller.ip)}`)
-  const about = { purpose: 'log-in', agencyId, email } as const
-  if (code === undefined) {
+  // the screen marks the field for it
+  if (client?.agencyId !== agencyId) throw new Problem('not-found', portalText('unknownEmail'))
+  if (using === undefined) {
     await countCode(about)
     const { name: agencyName } = await agencyOf(portal.workspaceId)
     const letter = { to: email, agencyId, agencyName, language: client.preferredLanguage }
     await mailCode(codeMail(letter, await makeCode(about)))
     return { success: true, message: portalText('codeSent').message }
   }
-  const using = await checkCode(about, code)
   const ticket = newToken(client, { purpose: 'ticket', via: 'code' }, world().now())
   const { committed } = await attempt([using, ticket.write])
   if (!committed) throw wrongCode()
   return { success: true, message: '', data: { clientData: clientData(client, ticket.secret) } }
 }
 
-/** The screen marks the field for it; ten a minute tell nobody who has an account here. */
-const refuseUnknown = async (scope: string): Promise<never> => {
-  await rateLimit({
-    scope: `unknown-email#${scope}`,
-    perWindow: 10,
-    windowSeconds: 60,
-    message: portalText('tooManyTries'),
-  })
-  throw new Problem('not-found', portalText('unknownEmail'))
-}
+/** Each call is counted, also one that finds a client: whoever asks for many addresses learns of ten a minute which ones have an account. */
+const countAsked = (scope: string): Promise<void> =>
+  rateLimit({ scope: `asked-email#${scope}`, perWindow: 10, windowSeconds: 60, message: portalText('tooManyTries') })

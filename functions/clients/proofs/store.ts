@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Teammate } from '#lib/auth/portal/teammate'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
 
@@ -19,6 +20,8 @@ const PortalToken = z.object({
   passwordVersion: z.number().int(),
   via: z.enum(['password', 'code', 'token', 'team']),
   by: z.string().optional(),
+  /** With `via` "team". */
+  teammate: Teammate.optional(),
   /** Unix seconds. */
   expiresAt: z.number().int(),
 })

@@ -1,7 +1,9 @@
 import { newSecret } from '#functions/clients/new-secret'
 import { clients, type StoredClient } from '#functions/clients/store'
+import { isOfTeam } from '#lib/auth/portal/teammate'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
+import type { AgencyHost } from '#lib/hosts/agency-of-host'
 import { sha256 } from '#lib/sha256'
 import { world } from '#lib/world'
 import { type PortalToken, type Purpose, portalTokens } from './store.ts'
@@ -14,7 +16,7 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
 /** Specification: invitations are good for seven days. */
 export const INVITATION_SECONDS = 7 * 24 * 3600
 
-type About = Pick<PortalToken, 'purpose' | 'via' | 'by'> & { readonly seconds?: number }
+type About = Pick<PortalToken, 'purpose' | 'via' | 'by' | 'teammate'> & { readonly seconds?: number }
 type Subject = Pick<StoredClient, 'ID' | 'agencyId' | 'passwordVersion'>
 
 /** A token for one purpose of one client. `now` in milliseconds. */
@@ -38,11 +40,11 @@ interface FoundToken {
   readonly using: Write
 }
 
-/** The valid token of a secret, for this purpose and agency alone; `undefined` for every other. */
+/** The valid token of a secret, for this purpose and agency alone; `undefined` for every other, and for one of a former teammate. */
 export const findToken = async (
   secret: string,
   purpose: Purpose,
-  agencyId: string,
+  { agencyId, workspaceId }: Pick<AgencyHost, 'agencyId' | 'workspaceId'>,
 ): Promise<FoundToken | undefined> => {
   const id = sha256(secret)
   const token = await portalTokens.get({ id }, { consistent: true })
@@ -50,5 +52,6 @@ export const findToken = async (
   if (token.expiresAt * 1000 <= world().now()) return undefined
   const client = await clients.get({ ID: token.clientId }, { consistent: true })
   if (client?.agencyId !== agencyId || client.passwordVersion !== token.passwordVersion) return undefined
+  if (token.via === 'team' && !(await isOfTeam(workspaceId, token.teammate))) return undefined
   return { token, client, using: portalTokens.removing({ id }, { id: is(id) }) }
 }

@@ -10,11 +10,10 @@ import { findToken, newToken } from './tokens.ts'
 
 /** Exchanges the token of a link for a ticket; of those who try at once one gets it. */
 export const validateToken: Verb<typeof routes, 'POST /rpc/validateClientLoginToken'> = async ({ token }, caller) => {
-  const { agencyId } = await portalOf(caller)
-  const found = await findToken(token, 'log-in', agencyId)
+  const found = await findToken(token, 'log-in', await portalOf(caller))
   if (!found) throw wrongLink()
-  const { via, by } = found.token
-  const ticket = newToken(found.client, { purpose: 'ticket', via, ...(by === undefined ? {} : { by }) }, world().now())
+  const { via, by, teammate } = found.token
+  const ticket = newToken(found.client, { purpose: 'ticket', via, by, teammate }, world().now())
   const { committed } = await attempt([found.using, ticket.write])
   if (!committed) throw wrongLink()
   return { success: true, clientData: clientData(found.client, ticket.secret) }

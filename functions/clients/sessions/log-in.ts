@@ -24,10 +24,10 @@ import { newSession } from './new-session.ts'
 export const logIn: Verb<typeof routes, 'POST /portal/log-in'> = async ({ username, password }, caller) => {
   const portal = await portalOf(caller)
   await countTry('address', `${portal.agencyId}#${networkOf(caller.ip)}`)
-  const ticket = await findToken(password, 'ticket', portal.agencyId)
+  const ticket = await findToken(password, 'ticket', portal)
   if (ticket && ticket.client.email === username) {
-    const { via, by } = ticket.token
-    return begin(portal, ticket.client, { via, ...(by === undefined ? {} : { by }) }, [ticket.using])
+    const { via, by, teammate } = ticket.token
+    return begin(portal, ticket.client, { via, by, teammate }, [ticket.using])
   }
   await countTry('client', `${portal.agencyId}#${username}`)
   const client = await withPassword(portal, username, password)
@@ -40,7 +40,7 @@ export const logIn: Verb<typeof routes, 'POST /portal/log-in'> = async ({ userna
 const begin = async (
   { agencyId, workspaceId }: AgencyHost,
   { ID, passwordVersion: version }: StoredClient,
-  how: Pick<Parameters<typeof newSession>[0], 'via' | 'by'>,
+  how: Pick<Parameters<typeof newSession>[0], 'via' | 'by' | 'teammate'>,
   using: readonly Write[] = [],
 ) => {
   const now = world().now()

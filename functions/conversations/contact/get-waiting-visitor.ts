@@ -19,6 +19,8 @@ export interface WaitingVisitor {
   readonly contact: readonly string[]
   /** What they wrote about it, oldest first. */
   readonly texts: readonly string[]
+  /** All of it that is looked through, with when it was written (milliseconds since 1970), oldest first. */
+  readonly said: readonly { readonly text: string; readonly at: number }[]
   /** When they wrote last, in milliseconds since 1970. */
   readonly writtenAt: number | undefined
 }
@@ -35,13 +37,15 @@ export const getWaitingVisitor = async (conversationId: string): Promise<Waiting
   const [name, phone] = [fieldOf('name'), fieldOf('phone')]
   // answers to nodes' questions for name and address are no message
   const said = written.filter(({ text }) => isLeftText(text, smallTalkOf) && text.trim() !== name)
-  const message = place === 'left-message' && !isLeftWritten ? after : said.slice(-LAST)
+  const all = place === 'left-message' && !isLeftWritten ? after : said
+  const message = all === after ? after : said.slice(-LAST)
   return {
     place,
     askedAt,
     name,
     contact: [email ?? '', phone].filter((it) => it !== ''),
     texts: message.map(({ text }) => text),
+    said: all.map(({ text, at }) => ({ text, at })),
     writtenAt: message.at(-1)?.at,
   }
 }

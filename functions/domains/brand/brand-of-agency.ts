@@ -1,17 +1,15 @@
 import type { StoredAgency } from '#features/agencies'
 import { ownMediaPath } from '#features/files'
-import { environment } from '#lib/environment'
+import { ownRegion } from '#lib/environment'
 import { ownShades } from '#shared/agencies/own-shades'
 import type { PortalBrand } from '#shared/agencies/portal-brand'
 import { isFrameAddress } from '#shared/agencies/tabs/frame-address'
 import { DEFAULT_FONT } from '#shared/agencies/theme'
 import { brandOf } from '#shared/agents/look/themes'
-import { isRegion } from '#shared/regions'
 
 /** What the pages of an agency's hosts carry of its settings: nothing that only its team may know. */
 export const brandOfAgency = (agency: StoredAgency): PortalBrand => {
-  const region = environment('REGION_NAME')
-  if (!isRegion(region)) throw new Error(`${region} is no region`)
+  const region = ownRegion()
   const primary = brandOf({ theme: 'custom', customThemeJSONString: agency.customThemeJSONString || undefined })
   const logo = ownMediaPath(agency.squarePhotoURL)
   return {

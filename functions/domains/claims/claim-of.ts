@@ -1,7 +1,6 @@
 import type { StoredHost } from '#functions/domains/store'
-import { environment } from '#lib/environment'
+import { ownRegion } from '#lib/environment'
 import type { HostClaim } from '#lib/hosts/host-claims'
-import { isRegion } from '#shared/regions'
 
 /** What the directory says of a host whatever becomes of it. */
 export const claimOf = ({
@@ -11,7 +10,5 @@ export const claimOf = ({
   claimId,
   type,
 }: StoredHost): Omit<HostClaim, 'state' | 'at'> => {
-  const region = environment('REGION_NAME')
-  if (!isRegion(region)) throw new Error(`${region} is no region`)
-  return { agencyId, host, workspaceId, claimId, type, region }
+  return { agencyId, host, workspaceId, claimId, type, region: ownRegion() }
 }

@@ -10,9 +10,14 @@ import { type HostClaim, hostClaims } from '#lib/hosts/host-claims'
 export const releaseInDirectory = (claim: Omit<HostClaim, 'state' | 'brand' | 'brandAt'>): Promise<void> =>
   retrying<void>(`the release of ${claim.host}`, async () => {
     const seen = await hostClaims.get({ host: claim.host }, { consistent: true })
-    const provenAt = seen?.provenAt
-    const released: HostClaim = { ...claim, state: 'released', ...(provenAt === undefined ? {} : { provenAt }) }
     if (seen && (seen.claimId !== claim.claimId || seen.state === 'released')) return
+    const { provenAt, firstClaims } = seen ?? {}
+    const released: HostClaim = {
+      ...claim,
+      state: 'released',
+      ...(provenAt === undefined ? {} : { provenAt }),
+      ...(firstClaims === undefined ? {} : { firstClaims }),
+    }
     const write = seen
       ? hostClaims.putting(released, { claimId: is(seen.claimId), state: is(seen.state) })
       : hostClaims.creating(released)

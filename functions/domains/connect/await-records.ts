@@ -27,7 +27,9 @@ export const awaitRecords = async (row: ConnectedHost): Promise<Turn> => {
     if (claim.state === 'claimed') {
       const proven = { state: 'proven', at: now, provenAt: now } as const
       const isClaimed = { claimId: is(claimId), state: is('claimed') }
-      const { committed } = await attempt([hostClaims.changing({ host }, { set: proven }, isClaimed)])
+      const { committed } = await attempt([
+        hostClaims.changing({ host }, { set: proven, remove: ['firstClaims'] }, isClaimed),
+      ])
       if (!committed) return 'again'
     }
     return moveOn(row, 'proven', seen)

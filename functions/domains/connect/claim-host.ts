@@ -11,7 +11,7 @@ import { nextDomainOf } from './next-domain-of.ts'
 /** Takes the name in the directory, which all regions share; where another agency has it, the claim goes away. */
 export const claimHost = async (row: ConnectedHost): Promise<Turn> => {
   const { agencyId, host, claimId, version } = row
-  const outcome = await claimInDirectory({ ...claimOf(row), state: 'claimed', at: world().now() })
+  const outcome = await claimInDirectory({ ...claimOf(row), state: 'claimed', at: world().now() }, row.claimedAt)
   if (outcome === 'claimed') return moveOn(row, 'waiting')
   const agency = await agencies.get({ ID: agencyId }, { consistent: true })
   const { committed } = await attempt([

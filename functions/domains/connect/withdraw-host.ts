@@ -6,9 +6,7 @@ import { withdrawTenant } from '#functions/domains/tenants/withdraw-tenant'
 import { world } from '#lib/world'
 import { changeHost, stay, type Turn } from './change-host.ts'
 import { endRemoval } from './end-removal.ts'
-
-/** A step that was on its way when the host was given up may still make a tenant: no function runs for longer. */
-const LATE_MS = 120_000
+import { LATE_MS } from './late-until.ts'
 
 /** One step of giving a host up: the directory first, so that it stops answering, then what stands at the edge. */
 export const withdrawHost = async (row: ConnectedHost): Promise<Turn> => {
@@ -19,6 +17,6 @@ export const withdrawHost = async (row: ConnectedHost): Promise<Turn> => {
   if (withdrawal === 'again') return 'again'
   // what it waits for, or why it expired, stays
   const kept = row.error ? { error: row.error } : {}
-  if (withdrawal === 'later' || world().now() < row.at + LATE_MS) return stay(row, kept)
+  if (withdrawal === 'later' || world().now() < (row.lateUntil ?? row.at + LATE_MS)) return stay(row, kept)
   return endRemoval(row)
 }

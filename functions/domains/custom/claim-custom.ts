@@ -1,4 +1,4 @@
-import { namingCustomDomain, type StoredAgency } from '#features/agencies'
+import { agencyOf, claimingCustomDomain, type StoredAgency } from '#features/agencies'
 import { entitlementsOf } from '#features/billing'
 import { claimHost } from '#functions/domains/connect/claim-host'
 import { configOf, openStates } from '#functions/domains/connect/next-domain-of'
@@ -39,7 +39,7 @@ export const claimCustom = async (agency: StoredAgency, typed: string, by: strin
   const { host, zone } = domain
   if (!hasWhitelabel(await entitlementsOf(agency.userId, { consistent: true })))
     return { refusal: domainText('customLocked') }
-  const row = await storeClaim(agency, host, zone, by)
+  const row = await storeClaim(agency.userId, host, zone, by)
   if ('refusal' in row) return row
   if (row.state !== 'claiming') return { host, records: row.records }
   await claimHost(row)
@@ -50,13 +50,15 @@ export const claimCustom = async (agency: StoredAgency, typed: string, by: strin
 }
 
 const storeClaim = (
-  agency: StoredAgency,
+  workspaceId: string,
   host: string,
   zone: string,
   by: string,
 ): Promise<ConnectedHost | { readonly refusal: Text }> =>
   retrying(`the claim of ${host}`, async () => {
-    const { ID: agencyId, userId: workspaceId } = agency
+    // read before the hosts: whatever is claimed in between is seen by its record
+    const agency = await agencyOf(workspaceId)
+    const { ID: agencyId } = agency
     const { items } = await hosts.list(`AGY#${agencyId}`, 'HOST#', { consistent: true })
     const row = items.find((each) => each.host === host)
     if (row?.state === 'removing') return { refusal: domainText('beingCancelled', host) }
@@ -65,7 +67,8 @@ const storeClaim = (
     if (open.length >= MOST_OPEN)
       return { refusal: domainText('tooManyOpen', open.map((each) => each.host).join(', ')) }
     const now = world().now()
-    const token = randomText(24)
+    // what another agency took is proven by the record that was asked for before
+    const token = isConnected(row) && row.state === 'refused' ? row.token : randomText(24)
     const records = wantedRecords(wantedOf({ host, zone, token }))
     const claimed: ConnectedHost = {
       agencyId,
@@ -91,7 +94,7 @@ const storeClaim = (
     }
     const { committed } = await attempt([
       hosts.putting(claimed, row ? { claimId: is(row.claimId), state: is(row.state) } : { pk: absent }),
-      ...namingCustomDomain(agency, { host, isVerified: false, config: configOf(records) }),
+      claimingCustomDomain(agency, { host, isVerified: false, config: configOf(records) }),
       unsettledHosts.putting({ at: now, host, agencyId }),
     ])
     return committed ? claimed : conflict

@@ -3,6 +3,7 @@ import { claimOf } from '#functions/domains/claims/claim-of'
 import { releaseInDirectory } from '#functions/domains/claims/release-in-directory'
 import { changeHost } from '#functions/domains/connect/change-host'
 import { endRemoval } from '#functions/domains/connect/end-removal'
+import { lateUntil } from '#functions/domains/connect/late-until'
 import { nextDomainOf } from '#functions/domains/connect/next-domain-of'
 import { startRun } from '#functions/domains/connect/start-run'
 import { type ConnectedHost, hosts, isConnected, unsettledHosts } from '#functions/domains/store'
@@ -24,6 +25,7 @@ export const removeCustom = async (agency: StoredAgency, row: ConnectedHost, by:
       state: 'removing',
       at: now,
       ending: 'released',
+      lateUntil: lateUntil(row, now),
       run: ulid(now),
       tries: 0,
       nextAt: now,

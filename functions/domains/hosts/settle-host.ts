@@ -32,7 +32,7 @@ const settleClaim = async (row: StoredHost): Promise<Settled> => {
   const agency = await agencies.get({ ID: agencyId }, { consistent: true })
   if (!agency) return 'settled'
   const brand = brandInDirectory(agency)
-  const outcome = await claimInDirectory({ ...claimOf(row), state: 'live', at: now, ...brand })
+  const outcome = await claimInDirectory({ ...claimOf(row), state: 'live', at: now, ...brand }, row.at)
   // settings that were saved while the claim was on its way
   if (outcome === 'claimed') await publishBrandOf(agencyId)
   const isThis = { claimId: is(claimId), state: is('claiming') }

@@ -1,4 +1,4 @@
-import { environment } from '#lib/environment'
+import { ownUrl } from '#lib/hosts/own-urls'
 import { defect, log } from '#lib/log'
 import { perFunction } from '#lib/per-function'
 import { world } from '#lib/world'
@@ -33,7 +33,7 @@ export const portalIndex = async (): Promise<PortalIndex> => {
 }
 
 const fetchFile = async (path: string): Promise<string> => {
-  const url = `${environment('PUBLIC_URL').replace(/\/$/, '')}${path}`
+  const url = ownUrl(path)
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.text()

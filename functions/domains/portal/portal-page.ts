@@ -1,4 +1,5 @@
 import { PORTAL_HEAD_MARK, type PortalBrand } from '#shared/agencies/portal-brand'
+import { isFrameAddress } from '#shared/agencies/tabs/frame-address'
 import { pageHeaders } from '#shared/page-headers'
 import type { WebPage } from '#shared/web-page'
 import { brandHead } from './brand-head.ts'
@@ -14,6 +15,10 @@ interface PortalPage {
 const withFont = (index: string, { font }: PortalBrand): string =>
   font === 'default' ? index : index.replace(/<link data-default-font[^<>]*>/, '')
 
+/** Judged again where the header is made: what another release has stored would else end its directives. */
+const framesOf = ({ frames }: PortalBrand): string[] =>
+  frames.filter(isFrameAddress).map((frame) => new URL(frame).origin)
+
 /** The portal's page with the brand in its head: its first paint shows no other. */
 export const portalPage = ({ index, brand, host }: PortalPage): WebPage => {
   if (!index.includes(PORTAL_HEAD_MARK)) throw new Error(`the portal's page has no ${PORTAL_HEAD_MARK}`)
@@ -28,7 +33,7 @@ export const portalPage = ({ index, brand, host }: PortalPage): WebPage => {
         frameAncestors: ["'none'"],
         // some browsers do not count a socket of the page's own host as its own
         connect: [`wss://${host}`],
-        players: [...(brand.framesHost ? [brand.framesHost] : []), ...brand.frames],
+        players: [...(brand.framesHost ? [brand.framesHost] : []), ...framesOf(brand)],
         trustedTypes: ['service-worker'],
       }),
       'x-frame-options': 'DENY',

@@ -18,6 +18,8 @@ export type CustomDomain = { readonly host: string; readonly zone: string } | { 
 
 /** `_verify.` is set before it, and a name has 253 characters at most. */
 const MOST_CHARACTERS = 245
+/** Each is a question to DNS at each look; nobody's portal has more. */
+const MOST_LABELS = 10
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 /**
@@ -32,7 +34,8 @@ export const customDomainOf = (typed: string, own: OwnHosts): CustomDomain => {
   const host = /[/:@?#\\%[\]]/.test(name) ? '' : domainToASCII(name)
   const { isIp, domain, subdomain } = parse(host, { allowPrivateDomains: true, validateHostname: false })
   const labels = host.split('.')
-  if (isIp || labels.length < 2 || host.length > MOST_CHARACTERS || !labels.every((label) => LABEL.test(label)))
+  const isName = labels.length >= 2 && labels.length <= MOST_LABELS && labels.every((label) => LABEL.test(label))
+  if (isIp || !isName || host.length > MOST_CHARACTERS)
     return { refusal: domainText('customInvalid', name.slice(0, 253)) }
   if (isOwn(host, own)) return { refusal: domainText('customReserved', host) }
   if (!domain || !subdomain) return { refusal: domainText('customIsApex', host) }

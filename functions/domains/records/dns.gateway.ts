@@ -20,6 +20,8 @@ export interface Dns {
   /** CAA records as `{tag} {value}`, such as `issue amazon.com`. */
   readonly authorities: (name: string) => Answer<string>
   readonly nameServers: (name: string) => Answer<string>
+  /** Ends what is still asked. */
+  readonly end: () => void
 }
 
 /** Asks the name servers of `DNS_SERVERS` (addresses with or without port, comma-separated), by default public ones. */
@@ -45,6 +47,7 @@ export const lookInDns = (): Dns => {
         ]),
       ),
     nameServers: (name) => answer(async () => (await resolver.resolveNs(name)).map(plain)),
+    end: () => resolver.cancel(),
   }
 }
 

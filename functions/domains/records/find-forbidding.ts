@@ -12,9 +12,9 @@ export const findForbidding = async (
   host: string,
 ): Promise<{ readonly at: string; readonly answers: readonly string[] } | undefined> => {
   const labels = host.split('.')
-  for (let depth = 0; depth < labels.length; depth++) {
-    const at = labels.slice(depth).join('.')
-    const answers = await dns.authorities(at)
+  const names = labels.map((_, depth) => labels.slice(depth).join('.'))
+  const found = await Promise.all(names.map(async (at) => ({ at, answers: await dns.authorities(at) })))
+  for (const { at, answers } of found) {
     if (!answers) return undefined
     const issuers = answers.filter((each) => each.startsWith('issue '))
     if (answers.length > 0) return { at, answers: issuers.some((each) => authorities.test(each)) ? [] : issuers }

@@ -1,8 +1,10 @@
+import { world } from '#lib/world'
 import type { HostRecord } from '#shared/domains/schema'
-import { lookInDns } from './dns.gateway.ts'
+import { type Dns, lookInDns } from './dns.gateway.ts'
 import { providerOfServers } from './dns-providers.ts'
 import { findForbidding } from './find-forbidding.ts'
 import { followName } from './follow-name.ts'
+import { untilEnd } from './until-end.ts'
 
 export interface WantedHost {
   readonly host: string
@@ -26,6 +28,8 @@ export interface RecordsLook {
 }
 
 const TTL_SECONDS = 300
+/** A look is part of a call that answers within 29 seconds: what is not known by then is asked again. */
+const LOOK_MS = 10_000
 
 /** The records that a host needs, before anybody has looked for them. */
 export const wantedRecords = ({ host, zone, token, target }: WantedHost): HostRecord[] => [
@@ -44,10 +48,20 @@ const record = (
   ...about,
 })
 
-/** What the world's name servers answer of a host's records now. */
+/** What the world's name servers answer of a host's records now, or do not answer in time. */
 export const lookAtRecords = async (wanted: WantedHost): Promise<RecordsLook> => {
+  const look = new AbortController()
+  const dns = untilEnd(lookInDns(), world().sleep(LOOK_MS, look.signal))
+  try {
+    return await lookWith(dns, wanted)
+  } finally {
+    look.abort()
+    dns.end()
+  }
+}
+
+const lookWith = async (dns: Dns, wanted: WantedHost): Promise<RecordsLook> => {
   const { host, zone, target } = wanted
-  const dns = lookInDns()
   const [text, alias] = wantedRecords(wanted)
   if (!text || !alias) throw new Error('a host needs two records')
   const [texts, lead, forbidding, servers] = await Promise.all([
@@ -62,7 +76,7 @@ export const lookAtRecords = async (wanted: WantedHost): Promise<RecordsLook> =>
   return {
     records: [
       { ...text, ...textStatus(texts ?? [], hasText) },
-      { ...alias, ...lead },
+      { ...alias, ...lead, answers: shown(lead?.answers ?? []) },
       ...(isForbidden && forbidding
         ? [
             record(
@@ -72,7 +86,7 @@ export const lookAtRecords = async (wanted: WantedHost): Promise<RecordsLook> =>
                 value: '0 issue "amazon.com"',
                 status: 'wrong',
                 fault: 'forbidden',
-                answers: forbidding.answers.slice(0, MOST_ANSWERS),
+                answers: shown(forbidding.answers),
               },
               zone,
             ),
@@ -89,10 +103,12 @@ export const lookAtRecords = async (wanted: WantedHost): Promise<RecordsLook> =>
 /** Anybody may have as many as they like. */
 const MOST_ANSWERS = 10
 const MOST_CHARACTERS = 200
+const shown = (answers: readonly string[]): string[] =>
+  answers.slice(0, MOST_ANSWERS).map((each) => each.slice(0, MOST_CHARACTERS))
 
 const textStatus = (texts: readonly string[], hasText: boolean): Partial<HostRecord> => ({
   status: hasText ? 'found' : texts.length > 0 ? 'wrong' : 'missing',
-  answers: texts.slice(0, MOST_ANSWERS).map((each) => each.slice(0, MOST_CHARACTERS)),
+  answers: shown(texts),
   ...(!hasText && texts.length > 0 ? { fault: 'other-value' } : {}),
 })
 

@@ -3,8 +3,8 @@ import { languageByEmail } from '#features/workspaces'
 import { dnsReminders, hosts } from '#functions/domains/store'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import { environment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
+import { appUrl } from '#lib/hosts/own-urls'
 import { sendMail } from '#lib/mail'
 import { reminderMail } from './reminder-mail.ts'
 
@@ -21,7 +21,7 @@ export const handler = consumer(DnsReminderDue, async ({ data: { agencyId, host,
   if (!reminder || reminder.sent || row?.claimId !== claimId || row.state !== 'waiting') return
   const { userEmail, agencyName } = reminder
   const language = (await languageByEmail([userEmail]))(userEmail) ?? 'en'
-  const address = `${environment('PUBLIC_URL').replace(/\/$/, '')}/app/${environment('REGION_NAME')}/agency?tab=domains`
+  const address = appUrl('/agency?tab=domains')
   const mail = reminderMail({ host, agencyName, records: row.records ?? [], address, language })
   await sendMail({ to: userEmail, ...mail })
   await attempt([dnsReminders.changing(id, { set: { sent: true } }, { sent: is(false) })])

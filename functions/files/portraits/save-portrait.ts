@@ -1,3 +1,4 @@
+import { isOwnMedia } from '#functions/files/pictures/is-own-media'
 import { pictureType } from '#functions/files/pictures/picture-type'
 import { UNSAVED } from '#functions/files/pictures/unsaved'
 import { files } from '#lib/files'
@@ -29,5 +30,5 @@ export const savePortrait = async (workspaceId: string, url: string, rule?: Port
 export const isUnsavedPortrait = (workspaceId: string, url: string): boolean => {
   const key = portraitKey(workspaceId, url)
   const path = URL.parse(url)?.pathname ?? ''
-  return key !== undefined && path.endsWith(`/${key.replace('media/', UNSAVED)}`)
+  return key !== undefined && isOwnMedia(url) && path.endsWith(`/${key.replace('media/', UNSAVED)}`)
 }

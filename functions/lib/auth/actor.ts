@@ -7,7 +7,7 @@ export type Actor =
   | {
       readonly kind: 'user'
       readonly sub: string
-      readonly email?: string
+      readonly email?: string | undefined
       readonly name?: string
       readonly picture?: string
       /** Where the identity provider keeps this user, for asking it about them later. */

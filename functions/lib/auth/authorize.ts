@@ -5,9 +5,8 @@ import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
+import { grantIn, type OutsidePortal } from './grant-in.ts'
 import { ownerOfAgent } from './owner-of-agent.ts'
-import { ownsWorkspace } from './owns-workspace.ts'
-import { rightsOfMember } from './rights-of-member.ts'
 import { workspaceOfIdentity } from './workspace-of-identity.ts'
 
 /** The result of authorising a call: the caller's role and the tenant. Stores take their tenant from here. */
@@ -106,36 +105,4 @@ const tenantOfAgent = async (actor: OutsidePortal, policy: Policy, ids: Resource
   if (ids.ownerID) return ids.ownerID
   if (actor.kind === 'user') return workspaceOfIdentity(actor.sub)
   return actor.kind === 'workspace-secret' ? actor.workspaceId : undefined
-}
-
-type OutsidePortal = Exclude<Actor, { readonly kind: 'client' | 'agency-admin' }>
-
-interface Grant {
-  readonly role: Role
-  /** A member's only. */
-  readonly rights?: readonly string[]
-}
-
-const grantIn = async (actor: OutsidePortal, workspaceId: string, agentId: string): Promise<Grant | undefined> => {
-  switch (actor.kind) {
-    case 'anonymous':
-    case 'visitor':
-      return undefined
-    case 'workspace-secret':
-      return actor.workspaceId === workspaceId ? { role: 'workspace-secret' } : undefined
-    case 'agent-key':
-      return agentId !== '' && actor.agentId === agentId && actor.workspaceId === workspaceId
-        ? { role: 'agent-key' }
-        : undefined
-    case 'user': {
-      const [own, rights] = await Promise.all([
-        workspaceOfIdentity(actor.sub),
-        actor.email ? rightsOfMember(workspaceId, actor.email) : undefined,
-      ])
-      if (own === workspaceId) return { role: 'owner' }
-      if (rights) return { role: 'member', rights }
-      // last: only the further workspaces of an owner cost this round trip
-      return own !== undefined && (await ownsWorkspace(own, workspaceId)) ? { role: 'owner' } : undefined
-    }
-  }
 }

@@ -106,6 +106,19 @@ export const keys = {
   /** The claim by which an agency has an e-mail address once; elsewhere it is another person's. */
   clientEmail: (it: { agencyId: string; email: string }) => key(`AGY#${it.agencyId}`, `CEM#${it.email}`),
 
+  /** Which agent an agent of the workspace was copied from; one query finds all copies. */
+  agentCopy: (it: { workspaceId: string; agentId: string }) => key(`WS#${it.workspaceId}`, `COPY#${it.agentId}`),
+  /** What a copy and its source had in common last. */
+  copyBase: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'BASE'),
+  /** An agent's version on its way to its copies; `id` sorts by time. */
+  fleetPush: (it: { agencyId: string; id: string }) => key(`AGY#${it.agencyId}`, `PUSH#${it.id}`),
+  /** The one push of an agent that is under way. */
+  pushOfSource: (it: { sourceId: string }) => key(`AGT#${it.sourceId}`, 'PUSHING'),
+  pushedVersion: (it: { pushId: string }) => key(`PUSH#${it.pushId}`, 'VERSION'),
+  pushTarget: (it: { pushId: string; agentId: string }) => key(`PUSH#${it.pushId}`, `TARGET#${it.agentId}`),
+  /** A target's base before the push, for undoing it. */
+  baseBeforePush: (it: { pushId: string; agentId: string }) => key(`PUSH#${it.pushId}`, `BASE#${it.agentId}`),
+
   agent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'META'),
   agentDraft: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'DRAFT'),
   liveAgent: (it: { agentId: string }) => key(`AGT#${it.agentId}`, 'LIVE'),

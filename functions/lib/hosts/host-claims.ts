@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FirstClaims } from '#lib/claims/first-claims'
 import { entity } from '#lib/database/entity'
 import { directoryKeys } from '#lib/database/keys'
 import { regionNames } from '#shared/regions'
@@ -21,6 +22,8 @@ const HostClaim = z.object({
   at: z.number().int(),
   /** Of a custom domain: when its records were found, in milliseconds. One without cannot be kept from its true owner. */
   provenAt: z.number().int().optional(),
+  /** Of a custom domain that is not proven: who claimed it since when, which releases and later claims keep. */
+  firstClaims: FirstClaims.optional(),
   /**
    * While the agency has no white label: its product subdomain, to which visitors are led; empty without one. The host is nobody's
    * portal then.
@@ -29,8 +32,6 @@ const HostClaim = z.object({
   /** A `PortalBrand` as JSON, and the agency's `lastModified` that it was made from. */
   brand: z.string().optional(),
   brandAt: z.number().int().optional(),
-  /** Where the agency's region puts files: an origin. */
-  filesOrigin: z.string().optional(),
 })
 export type HostClaim = z.output<typeof HostClaim>
 

@@ -34,6 +34,8 @@ const RATES = {
   test: { calls: 300, seconds: TEN_MINUTES, counts: 'workspace' },
   // hashes a password, or moves a picture: a file of 1,000 clients at once
   client: { calls: 1500, seconds: TEN_MINUTES, counts: 'workspace' },
+  // unpacks the settings of 25 agents twice, and compares them: 500 copies, looked at and pushed several times
+  fleet: { calls: 600, seconds: TEN_MINUTES, counts: 'workspace' },
   // asks a channel's provider as the platform, with what a user gives: thirty channels are connected in an hour, and what a provider
   // refuses counts against all (Discord bans an address for 10,000 refusals in ten minutes)
   connect: { calls: 90, seconds: 3600, counts: 'actor' },

@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** To whom answers go; else to the agency's support address, or to the sender. */
+  readonly replyTo?: string | undefined
 }
 
 /** To a client of an agency. */

@@ -9,21 +9,23 @@ import { stoppedIds } from './stopped-ids.ts'
 import { stoppedAddresses } from './store.ts'
 
 /**
- * Sends one mail in an agency's name: from its verified domain, else from the neutral sender; answers go to its support address. To
+ * Sends one mail in an agency's name: from its verified domain, else from the neutral sender; answers go to its support address, where the
+ * mail names no other. To
  * an address that was stopped nothing is sent.
  */
-export const mailForAgency = async ({ for: agencyId, ...mail }: AgencyMail): Promise<MailOutcome> => {
-  const ids = (await stoppedIds(agencyId, mail.to)).map((id) => ({ agencyId, id }))
+export const mailForAgency = async ({ for: agencyId, ...given }: AgencyMail): Promise<MailOutcome> => {
+  const ids = (await stoppedIds(agencyId, given.to)).map((id) => ({ agencyId, id }))
   const [sender, stopped] = await Promise.all([
     agencySender(agencyId),
     stoppedAddresses.getMany(ids, { consistent: true }),
   ])
   if (stopped.length > 0) return 'stopped'
-  const { name, replyTo, domain } = sender
+  const { name, domain } = sender
+  const mail = { ...given, replyTo: given.replyTo ?? sender.replyTo }
   const configuration = senderConfiguration()
   if (domain !== undefined && configuration) {
     const from = inNameOf(name, addressAt(domain))
-    if (await sendFromDomain({ ...mail, agencyId, from, replyTo }, configuration)) return 'sent'
+    if (await sendFromDomain({ ...mail, agencyId, from }, configuration)) return 'sent'
     log('warn', 'an agency’s verified domain was refused, so its mail left from the neutral sender')
   }
   const neutral = neutralAddress()
@@ -31,7 +33,6 @@ export const mailForAgency = async ({ for: agencyId, ...mail }: AgencyMail): Pro
   await sendPlain({
     ...mail,
     from: inNameOf(name, neutral),
-    replyTo,
     ...(configuration ? { configuration: configuration.name } : {}),
     tags: { agency: agencyId },
   })

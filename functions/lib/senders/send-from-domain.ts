@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { perFunction } from '#lib/per-function'
 import type { Mail } from './mail-content.ts'
+import { replyToOf } from './reply-to.ts'
 import type { SenderConfiguration } from './sender-configuration.ts'
 
 const client = perFunction(() => new SESv2Client({}))
@@ -8,7 +9,6 @@ const client = perFunction(() => new SESv2Client({}))
 interface FromDomain extends Mail {
   readonly agencyId: string
   readonly from: string
-  readonly replyTo?: string | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ export const sendFromDomain = async (
     await client().send(
       new SendEmailCommand({
         FromEmailAddress: from,
-        ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+        ...replyToOf(replyTo),
         Destination: { ToAddresses: [to] },
         Content: {
           Simple: {

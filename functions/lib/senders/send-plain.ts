@@ -1,10 +1,10 @@
 import type { SESClient } from '@aws-sdk/client-ses'
 import { perFunction } from '#lib/per-function'
 import type { Mail } from './mail-content.ts'
+import { replyToOf } from './reply-to.ts'
 
 interface Plain extends Mail {
   readonly from: string
-  readonly replyTo?: string | undefined
   /** The configuration set, where it is not the sender's own. */
   readonly configuration?: string
   /** Come back with what SES reports of the mail; readers do not see them. */
@@ -37,7 +37,7 @@ export const sendPlain = async ({
   await client.send(
     new SendEmailCommand({
       Source: from,
-      ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+      ...replyToOf(replyTo),
       Destination: { ToAddresses: [to] },
       Message: {
         Subject: body(subject),

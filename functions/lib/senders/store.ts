@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FirstClaims } from '#lib/claims/first-claims'
 import { entity } from '#lib/database/entity'
 import { directoryKeys, keys } from '#lib/database/keys'
 import { regionNames } from '#shared/regions'
@@ -69,6 +70,10 @@ const MailDomain = z.object({
   /** `released`: given up. It stays so that a late step of the same claim takes nothing. */
   state: z.enum(['claimed', 'released']),
   at: z.number().int(),
+  /** When its keys were found in DNS, in milliseconds; absent once they were not for days. One without keeps nobody out for long. */
+  provenAt: z.number().int().optional(),
+  /** Of a domain that is not proven: who claimed it since when, which releases and later claims keep. */
+  firstClaims: FirstClaims.optional(),
 })
 export type MailDomain = z.output<typeof MailDomain>
 

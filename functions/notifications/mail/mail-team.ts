@@ -1,68 +1,74 @@
 import * as z from 'zod'
-import { liveAgent } from '#features/agents'
-import { getWaitingVisitor } from '#features/conversations'
-import { languageByEmail, teamEmails } from '#features/workspaces'
-import { isWithinLimits } from '#functions/notifications/is-within-limits'
-import { attempt } from '#lib/database/commit'
-import { environment, optionalEnvironment } from '#lib/environment'
+import { getWaitingVisitor, type WaitingVisitor } from '#features/conversations'
+import { optionalEnvironment } from '#lib/environment'
 import { step } from '#lib/events/step'
-import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
-import { dashboardLanguageOf } from './dashboard-language-of.ts'
-import { sentMails } from './store.ts'
-import { teamMail } from './team-mail.ts'
+import { mailMembers } from './mail-members.ts'
 
-/** The input of `notifications/mail-team`; `tries` counts the looks that found nothing to send yet. */
+/**
+ * The input of `notifications/mail-team`; `tries` counts the looks that found nothing to send yet. After the first mail there are
+ * `mailed`, the time up to which the visitor's words were sent (milliseconds since 1970), `looks` since then, and how many of the
+ * last of them found nothing (`quiet`).
+ */
 export const TeamMailState = z.object({
   workspaceId: z.string(),
   agentId: z.string(),
   conversationId: z.string(),
   tries: z.number().int(),
+  mailed: z.number().optional(),
+  looks: z.number().int().optional(),
+  quiet: z.number().int().optional(),
 })
 type TeamMailState = z.infer<typeof TeamMailState>
+
+type Next = TeamMailState & { readonly outcome: 'look' | 'done' | 'later'; readonly pauseSeconds?: number }
 
 /** A look a minute: then the mail goes without the visitor's words. */
 const MOST_TRIES = 5
 /** Who wrote just now may be writing on. */
 const SETTLED_MS = 20_000
-/** The limit per agent, so that a visitor cannot flood the team's inboxes. */
-const PER_HOUR = { perWindow: 12, windowSeconds: 3600 }
+/** Between two mails of one visitor, who may write line by line. */
+const PAUSE_SECONDS = 300
+/** While nothing more comes, each pause is twice the one before, up to an hour. */
+const LONGEST_PAUSE_SECONDS = 3600
+/** A day without a word. */
+const MOST_QUIET = 28
 
 /**
  * Mails each member of a workspace's team about a visitor who waits for it or has left it a message, in the member's language, once
- * the visitor has written what it is about, or has not for some minutes; nobody, once a member has taken it up. One mail a request and
- * member, however often the flow runs: the mark is the request's. Without a mail sender the conversation only shows in Chats.
+ * the visitor has written what it is about, or has not for some minutes; then what the visitor writes more, in one mail for each pause.
+ * Nobody, once a member has taken it up. One mail per member for the same words, however often the flow runs. Without a mail sender
+ * the conversation only shows in Chats.
  */
-export const handler = step(
-  TeamMailState,
-  async (state): Promise<TeamMailState & { readonly outcome: 'look' | 'done' }> => {
-    const { workspaceId, agentId, conversationId, tries } = state
-    const done = { ...state, outcome: 'done' } as const
-    const visitor = optionalEnvironment('MAIL_FROM') ? await getWaitingVisitor(conversationId) : undefined
-    if (!visitor) return done
-    const isSettled = visitor.writtenAt !== undefined && world().now() - visitor.writtenAt >= SETTLED_MS
-    if (!isSettled && tries + 1 < MOST_TRIES) return { ...state, tries: tries + 1, outcome: 'look' }
+export const handler = step(TeamMailState, async (state): Promise<Next> => {
+  const visitor = optionalEnvironment('MAIL_FROM') ? await getWaitingVisitor(state.conversationId) : undefined
+  if (!visitor) return { ...state, outcome: 'done' }
+  return state.mailed === undefined ? mailFirst(state, visitor) : mailFurther(state, visitor, state.mailed)
+})
 
-    const [agent, people] = await Promise.all([liveAgent(agentId), teamEmails(workspaceId)])
-    const mark = { consumer: 'notifications/mail/mail-team', eventId: `${conversationId}#${visitor.askedAt}` }
-    const limit = { scope: `team-mail-${visitor.place}#${agentId}`, ...PER_HOUR }
-    if (!agent || !(await isWithinLimits([limit], mark))) return done
-    const languageOf = await languageByEmail(people)
-    const { title, lang } = agent.settings
-    const region = `${environment('PUBLIC_URL').replace(/\/$/, '')}/app/${environment('REGION_NAME')}`
-    const address = `${region}/agents/${agentId}/convos?chat=${conversationId}`
-    for (const to of people) {
-      const ownMark = { ...mark, eventId: `${mark.eventId}#${to}` }
-      const outcome = await attempt([sentMails.creating({ ...ownMark, at: world().now() })])
-      if (!outcome.committed) continue
-      const language = languageOf(to) ?? dashboardLanguageOf(lang)
-      try {
-        await sendMail({ to, ...teamMail({ visitor, title, address, language }) })
-      } catch (failure) {
-        await sentMails.drop(ownMark)
-        throw failure
-      }
-    }
-    return done
-  },
-)
+const mailFirst = async (state: TeamMailState, visitor: WaitingVisitor): Promise<Next> => {
+  const { writtenAt, askedAt } = visitor
+  const isSettled = writtenAt !== undefined && world().now() - writtenAt >= SETTLED_MS
+  if (!isSettled && state.tries + 1 < MOST_TRIES) return { ...state, tries: state.tries + 1, outcome: 'look' }
+  if (!(await mailMembers({ ...state, visitor, about: '' }))) return { ...state, outcome: 'done' }
+  return { ...state, mailed: writtenAt ?? askedAt, looks: 0, quiet: 0, outcome: 'later', pauseSeconds: PAUSE_SECONDS }
+}
+
+/** Words that the limit keeps back go with the next look's. */
+const mailFurther = async (state: TeamMailState, visitor: WaitingVisitor, mailed: number): Promise<Next> => {
+  const { quiet = 0, looks = 0 } = state
+  const further = visitor.said.filter(({ at }) => at > mailed)
+  const writtenAt = further.at(-1)?.at
+  const isSent =
+    writtenAt !== undefined &&
+    (await mailMembers({
+      ...state,
+      visitor: { ...visitor, texts: further.map(({ text }) => text) },
+      about: `#${writtenAt}`,
+      attemptOf: `#look-${looks}`,
+      isFurther: true,
+    }))
+  const next = { ...state, looks: looks + 1, mailed: isSent ? writtenAt : mailed, quiet: isSent ? 0 : quiet + 1 }
+  const pauseSeconds = Math.min(PAUSE_SECONDS * 2 ** next.quiet, LONGEST_PAUSE_SECONDS)
+  return next.quiet < MOST_QUIET ? { ...next, outcome: 'later', pauseSeconds } : { ...next, outcome: 'done' }
+}

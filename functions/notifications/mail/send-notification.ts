@@ -5,8 +5,9 @@ import { presentNotification } from '#functions/notifications/inbox/present-noti
 import { notifications, type StoredNotification } from '#functions/notifications/inbox/store'
 import { OWNER } from '#functions/notifications/receiver-of'
 import { attempt } from '#lib/database/commit'
-import { environment, optionalEnvironment } from '#lib/environment'
+import { optionalEnvironment } from '#lib/environment'
 import { consumer } from '#lib/events/consumer'
+import { ownUrl } from '#lib/hosts/own-urls'
 import { sendMail } from '#lib/mail'
 import { world } from '#lib/world'
 import type { NotificationKind } from '#shared/notifications/schema'
@@ -63,5 +64,5 @@ export const handler = consumer(NotificationCreated, async ({ id, data: { worksp
 const presented = async (stored: StoredNotification) => {
   const { agentId = '' } = stored
   const notification = presentNotification(stored, (await agentTitles([agentId])).get(agentId), undefined)
-  return { notification, address: `${environment('PUBLIC_URL').replace(/\/$/, '')}${notification.urlPathname}` }
+  return { notification, address: ownUrl(notification.urlPathname) }
 }

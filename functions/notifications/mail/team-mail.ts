@@ -14,18 +14,23 @@ interface TeamMailContent {
   /** The address of the chat in the dashboard. */
   readonly address: string
   readonly language: DashboardLanguage
+  /** What the visitor wrote since an earlier mail. */
+  readonly isFurther: boolean
 }
 
 /** The mail to one of a team about a visitor who waits for it or has left it a message: who, where to reach them, their words. */
-export const teamMail = ({ visitor, title, address, language }: TeamMailContent) => {
+export const teamMail = ({ visitor, title, address, language, isFurther }: TeamMailContent) => {
   const words = teamWords[language]
-  const [ofWaiting, openingOf] =
-    visitor.place === 'waiting' ? [words.waitingSubject, words.waiting] : [words.leftSubject, words.left]
+  const [subjectOf, openingOf] = isFurther
+    ? [words.furtherSubject, words.further]
+    : visitor.place === 'waiting'
+      ? [words.waitingSubject, words.waiting]
+      : [words.leftSubject, words.left]
   const agent = inlineText(title, MAX_TITLE)
   const name = inlineText(visitor.name, MAX_NAME) || words.aVisitor
   const contact = visitor.contact.map((it) => inlineText(it, MAX_TITLE)).join(', ') || words.noContact
   return {
-    subject: ofWaiting(agent, name),
+    subject: subjectOf(agent, name),
     text: [
       capitalised(openingOf(agent, name)),
       visitor.texts.length > 0 ? quotedText(visitor.texts, MAX_CHARACTERS) : words.noWords,

@@ -7,6 +7,8 @@ interface TeamWords {
   readonly waiting: Filled
   readonly leftSubject: Filled
   readonly left: Filled
+  readonly furtherSubject: Filled
+  readonly further: Filled
   /** In place of a name that is not known, within a sentence. */
   readonly aVisitor: string
   readonly contact: string
@@ -20,6 +22,8 @@ const en: TeamWords = {
   waiting: (title, name) => `${name} asked for a teammate in the chat of ${title} and is waiting.`,
   leftSubject: (title, name) => `${title}: ${name} left a message`,
   left: (title, name) => `${name} left your team a message in the chat of ${title} and expects an answer.`,
+  furtherSubject: (title, name) => `${title}: ${name} wrote more`,
+  further: (title, name) => `${name} has written more in the chat of ${title} since our last mail.`,
   aVisitor: 'a visitor',
   contact: 'Contact',
   noContact: 'none given, you can answer in the chat',
@@ -33,6 +37,8 @@ const de: TeamWords = {
   leftSubject: (title, name) => `${title}: ${name} hat eine Nachricht hinterlassen`,
   left: (title, name) =>
     `${name} hat Ihrem Team im Chat von ${title} eine Nachricht hinterlassen und wartet auf Antwort.`,
+  furtherSubject: (title, name) => `${title}: ${name} hat noch etwas geschrieben`,
+  further: (title, name) => `${name} hat im Chat von ${title} seit unserer letzten Mail noch etwas geschrieben.`,
   aVisitor: 'ein Besucher',
   contact: 'Kontakt',
   noContact: 'nicht angegeben, Sie können im Chat antworten',

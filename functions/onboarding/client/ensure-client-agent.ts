@@ -5,6 +5,7 @@ import { organisations } from '#features/workspaces'
 import { agentIdOfClient } from '#functions/onboarding/ids-of'
 import { Problem } from '#shared/problems'
 import { joiningOrganisation } from './joining-organisation.ts'
+import { nameAfterCompany } from './name-after-company.ts'
 import { plainSettings } from './plain-settings.ts'
 import { clientOnboardings } from './store.ts'
 
@@ -25,6 +26,7 @@ export const ensureClientAgent = async (workspaceId: string, clientId: string): 
   const organisation = await organisations.get({ id: client.orgId })
   const { name = '', description = '' } = onboarding?.draft?.company ?? {}
   const company = { name: name.trim() || organisation?.name || client.name, description: description.trim() }
+  await nameAfterCompany(client, name)
   const settings = plainSettings(agency, {
     title: company.name,
     company,

@@ -4,6 +4,7 @@ import { readPageFiles } from '#features/crawls'
 import { attempts } from '#functions/onboarding/analysis/store'
 import { clientOfRun } from '#functions/onboarding/client/client-run'
 import { joiningOrganisation } from '#functions/onboarding/client/joining-organisation'
+import { nameAfterCompany } from '#functions/onboarding/client/name-after-company'
 import { factsOf } from '#functions/onboarding/facts/facts-of'
 import { promptFacts } from '#functions/onboarding/facts/prompt-facts'
 import { idsOf } from '#functions/onboarding/ids-of'
@@ -43,7 +44,7 @@ const createOnce = async (
 ): Promise<void> => {
   const { agentId } = idsOf({ workspaceId, attemptId })
   const { sub, email } = wish.by
-  const also = await withOrganisation(attemptId, agentId)
+  const also = await withOrganisation(attemptId, agentId, wish.company.name)
   try {
     await createAgent(
       { agentId, workspaceId, settings, hasOwnGuards: false, also },
@@ -56,11 +57,12 @@ const createOnce = async (
   }
 }
 
-/** An agent that an agency's client creates is their organisation's from the first moment. */
-const withOrganisation = async (attemptId: string, agentId: string): Promise<readonly Write[]> => {
+/** An agent that an agency's client creates is their organisation's from the first moment, which is called as their company then. */
+const withOrganisation = async (attemptId: string, agentId: string, company: string): Promise<readonly Write[]> => {
   const ID = clientOfRun(attemptId)
   if (ID === undefined) return []
   const client = await clients.get({ ID }, { consistent: true })
   if (!client) throw new Error(`client ${ID} is gone`)
+  await nameAfterCompany(client, company)
   return joiningOrganisation(client, agentId)
 }

@@ -8,6 +8,7 @@ import type { ClientActor } from '#lib/auth/actor'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
+import { nextModified } from '#lib/database/next-modified'
 import { conflict, retrying } from '#lib/database/retrying'
 import type { Verb } from '#lib/http/api'
 import { world } from '#lib/world'
@@ -42,7 +43,7 @@ const complete = async (actor: ClientActor): Promise<boolean | typeof conflict> 
   if (!client?.isNewSignup) return false
   if (client.onboardingState.isCompleted) return true
   const now = world().now()
-  const lastModified = Math.max(Math.floor(now / 1000), client.lastModified + 1)
+  const lastModified = nextModified(now, client.lastModified)
   const { committed } = await attempt([
     clients.changing(
       { ID },

@@ -9,8 +9,9 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { type StoredSender, senders } from '#lib/senders/store'
 import { world } from '#lib/world'
-import { claimInDirectory, releaseInDirectory } from './claim-in-directory.ts'
+import { claimInDirectory, hasClaim } from './claim-in-directory.ts'
 import { claimOf } from './claim-of.ts'
+import { releaseInDirectory } from './release-in-directory.ts'
 
 /** `taken`: by another agency. `elsewhere`: by another user of this AWS account. `given-up`: its agency deleted it meanwhile. */
 export type Settled = 'present' | 'taken' | 'elsewhere' | 'given-up'
@@ -22,10 +23,10 @@ export type Settled = 'present' | 'taken' | 'elsewhere' | 'given-up'
 export const settleClaim = async (row: StoredSender, ses: SesIdentities): Promise<Settled> => {
   const { agencyId, workspaceId, domain, by } = row
   const now = world().now()
-  const outcome = await claimInDirectory({ ...claimOf(row, now), state: 'claimed' })
+  const outcome = await claimInDirectory({ ...claimOf(row, now), state: 'claimed' }, row.at)
   if (outcome === 'given-up') return 'given-up'
   if (outcome === 'taken') return withdraw(row, 'taken')
-  const identity = await ownIdentity(ses, row)
+  const identity = await ownIdentity(ses, row, () => hasClaim(row))
   if (!identity) {
     await releaseInDirectory(claimOf(row, now))
     return withdraw(row, 'elsewhere')

@@ -6,8 +6,8 @@ import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import { type StoredSender, senders } from '#lib/senders/store'
 import { world } from '#lib/world'
-import { releaseInDirectory } from './claim-in-directory.ts'
 import { claimOf } from './claim-of.ts'
+import { releaseInDirectory } from './release-in-directory.ts'
 
 /** Removes what a domain has outside, then the row. Nothing is left over: the directory keeps a mark that the claim was given up. */
 export const settleRemoval = async (row: StoredSender, ses: SesIdentities): Promise<void> => {

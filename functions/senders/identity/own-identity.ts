@@ -1,14 +1,20 @@
 import type { Claim, Identity, SesIdentities } from './ses.gateway.ts'
 
 /**
- * The identity of this claim. One that an earlier claim of the agency has left is replaced, since its DKIM keys may be known;
- * `undefined`: the domain is an identity of somebody else in this account.
+ * The identity of this claim. One that an earlier claim has left is replaced, since its DKIM keys may be known: of the agency itself, or of
+ * another whose claim gave way to this one, as long as `hasClaim` says so. `undefined`: the domain is an identity of another user of this
+ * account, or another agency's again.
  */
-export const ownIdentity = async (ses: SesIdentities, claim: Claim): Promise<Identity | undefined> => {
+export const ownIdentity = async (
+  ses: SesIdentities,
+  claim: Claim,
+  hasClaim: () => Promise<boolean>,
+): Promise<Identity | undefined> => {
   const { agencyId, domain, id } = claim
   if (!(await ses.create(claim))) {
     const found = await ses.find(domain)
-    if (found && found.agencyId !== agencyId) return undefined
+    if (found && (found.agencyId === undefined || (found.agencyId !== agencyId && !(await hasClaim()))))
+      return undefined
     if (found && found.claimId !== id) {
       await ses.remove(domain)
       await ses.create(claim)

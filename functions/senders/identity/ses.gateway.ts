@@ -18,7 +18,8 @@ import { perFunction } from '#lib/per-function'
 import type { SenderConfiguration } from '#lib/senders/sender-configuration'
 import type { StoredSender } from '#lib/senders/store'
 
-const client = perFunction(() => new SESv2Client({}))
+/** Asks slower once SES says that it is asked too often: the sweep comes to all domains of a region. */
+const client = perFunction(() => new SESv2Client({ retryMode: 'adaptive' }))
 
 /** Where the SES of this AWS region keeps the DKIM keys of identities that say nothing else. */
 const SIGNING_ZONE = 'dkim.amazonses.com'

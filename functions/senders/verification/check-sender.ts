@@ -1,3 +1,4 @@
+import { proveInDirectory, unproveInDirectory } from '#functions/senders/claims/prove-in-directory'
 import type { Identity, SesIdentities } from '#functions/senders/identity/ses.gateway'
 import { changingSender } from '#functions/senders/sender-writes'
 import { UNVERIFIED_MS } from '#functions/senders/unverified'
@@ -10,18 +11,20 @@ const MINUTE_MS = 60_000
 const AGAIN_MS = {
   pending: 15 * MINUTE_MS,
   temporary_failure: 60 * MINUTE_MS,
-  verified: 6 * 60 * MINUTE_MS,
+  // SES takes few questions a second, and of ten thousand domains a day's are four hundred an hour
+  verified: 24 * 60 * MINUTE_MS,
 } as const
 /** SES stops looking after three days; what is still missing then is for the agency to mend. */
 const GONE = { status: 'failure', dkimSeen: 'missing', mailFromSeen: 'missing', error: 'HOST_NOT_FOUND' } as const
 
 /**
- * One look at how SES sees the domain, written down if nobody else changed the sender meanwhile. The tenant is made before the sender
- * counts as verified, because mail can leave from then on. `undefined`: someone did change it.
+ * One look at how SES sees the domain, written down if nobody else changed the sender meanwhile. The directory says that it is
+ * proven, and the tenant is made, before the sender counts as verified, because mail can leave from then on. `undefined`: someone did change it.
  */
 export const checkSender = async (row: StoredSender, ses: SesIdentities): Promise<StoredSender | undefined> => {
   const found: Pick<Identity, 'status' | 'dkimSeen' | 'mailFromSeen' | 'error'> = (await ownOf(row, ses)) ?? GONE
-  const { status, dkimSeen, mailFromSeen, error } = found
+  const isOthers = found.status === 'verified' && !(await proveInDirectory(row))
+  const { status, dkimSeen, mailFromSeen, error } = isOthers ? GONE : found
   if (status === 'verified' && row.status !== 'verified') await ses.makeTenant(row)
   const now = world().now()
   // a domain that was verified has its own time to be mended
@@ -37,6 +40,7 @@ export const checkSender = async (row: StoredSender, ses: SesIdentities): Promis
     dueAt,
     ...(error && status !== 'verified' ? { error } : {}),
   })
+  if (status === 'failure') await unproveInDirectory(row)
   const { committed } = await attempt(writes)
   return committed ? after : undefined
 }

@@ -17,12 +17,12 @@ const pauseSeconds = (sinceMs: number): number => (sinceMs < 10 * MINUTE_MS ? 30
  * run, or another domain, has taken its place. Repeating it looks once more.
  */
 export const handler = step(Run, async ({ agencyId, id, verifyingAt }) => {
-  const ended = { agencyId, id, verifyingAt, outcome: 'ended' as const, waitSeconds: 0 }
+  const done = { agencyId, id, verifyingAt, outcome: 'done' as const, seconds: 0 }
   const row = await senders.get({ agencyId }, { consistent: true })
   const configuration = senderConfiguration()
-  if (!configuration || row?.id !== id || row.state !== 'present' || row.verifyingAt !== verifyingAt) return ended
-  if (row.status !== 'pending') return ended
+  if (!configuration || row?.id !== id || row.state !== 'present' || row.verifyingAt !== verifyingAt) return done
+  if (row.status !== 'pending') return done
   const after = await checkSender(row, sesIdentities(configuration))
-  if (after && after.status !== 'pending') return ended
-  return { ...ended, outcome: 'wait' as const, waitSeconds: pauseSeconds(world().now() - verifyingAt) }
+  if (after && after.status !== 'pending') return done
+  return { ...done, outcome: 'wait' as const, seconds: pauseSeconds(world().now() - verifyingAt) }
 })

@@ -1,3 +1,5 @@
+import { claimInDirectory } from '#functions/senders/claims/claim-in-directory'
+import { claimOf } from '#functions/senders/claims/claim-of'
 import { type SesIdentities, sesIdentities } from '#functions/senders/identity/ses.gateway'
 import { recordsOf } from '#functions/senders/records-of'
 import { senderOf } from '#functions/senders/sender-of'
@@ -54,6 +56,9 @@ const begin = async (row: StoredSender, ses: SesIdentities): Promise<StoredSende
   }
   if (status === 'pending') return row
   const now = world().now()
+  // another agency may have it by now
+  if ((await claimInDirectory({ ...claimOf(row, now), state: 'claimed' }, row.at)) !== 'claimed')
+    throw new Problem('conflict', senderText('taken'))
   const renewed = status === 'failure' ? await renew(row, ses) : {}
   const { error: _, ...rest } = row
   const { after, writes } = changingSender(rest, {
@@ -70,8 +75,7 @@ const begin = async (row: StoredSender, ses: SesIdentities): Promise<StoredSende
 const renew = async (row: StoredSender, ses: SesIdentities) => {
   const { domain, mailFrom } = row
   const found = await ses.find(domain)
-  if (found && (found.agencyId !== row.agencyId || found.claimId !== row.id))
-    throw new Problem('conflict', senderText('elsewhere'))
+  if (found && found.agencyId === undefined) throw new Problem('conflict', senderText('elsewhere'))
   await ses.remove(domain)
   await ses.create(row)
   await ses.setMailFrom(domain, mailFrom)

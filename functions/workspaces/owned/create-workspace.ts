@@ -6,13 +6,12 @@ import { workspaceSummary } from '#functions/workspaces/workspace-summary'
 import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
-import { environment } from '#lib/environment'
+import { ownRegion } from '#lib/environment'
 import type { Verb } from '#lib/http/api'
 import { rateLimit } from '#lib/http/rate-limit'
 import { randomText, secretKey, workspaceId } from '#lib/ids'
 import { world } from '#lib/world'
 import { Problem } from '#shared/problems'
-import { isRegion } from '#shared/regions'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
 import { MAX_OWNED } from './max-owned.ts'
@@ -41,8 +40,7 @@ export const createWorkspace: Verb<typeof routes, 'POST /v2/workspaces'> = async
     message: workspaceText('tooManyNew'),
   })
   const now = world().now()
-  const region = environment('REGION_NAME')
-  if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
+  const region = ownRegion()
   const { email, displayName, photoURL } = personal
   const workspace = {
     ...newWorkspace(

@@ -13,13 +13,12 @@ import type { Actor } from '#lib/auth/actor'
 import { isOwnPool } from '#lib/auth/user-pools'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
-import { environment } from '#lib/environment'
+import { ownRegion } from '#lib/environment'
 import type { Context, Verb } from '#lib/http/api'
 import { randomText, secretKey, workspaceId } from '#lib/ids'
 import { world } from '#lib/world'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import { isRegion } from '#shared/regions'
 import type { DashboardLanguage } from '#shared/workspaces/dashboard-language'
 import { workspaceText } from '#shared/workspaces/messages'
 import type { workspaces as routes } from '#shared/workspaces/routes'
@@ -97,8 +96,7 @@ const createPersonalWorkspace = async (
 ) => {
   if (!person.email) throw new Problem('forbidden', workspaceText('emailUnconfirmed'))
   const now = world().now()
-  const region = environment('REGION_NAME')
-  if (!isRegion(region)) throw new Error(`REGION_NAME is ${region}`)
+  const region = ownRegion()
   const isFree = isAtHome(person) && !(await hasOlderAccount(person))
   const ids = { uid: workspaceId(), secret: secretKey(), suffix: randomText(5) }
   const workspace = newWorkspace(

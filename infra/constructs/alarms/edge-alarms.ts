@@ -9,7 +9,8 @@ interface EdgeAlarmsProps {
   readonly settings: Settings
   /** By what each serves, as alarms name it: `site`. */
   readonly distributions: Readonly<Record<string, string>>
-  readonly certificate: ICertificate | undefined
+  /** By the alarm's name. */
+  readonly certificates: Readonly<Record<string, ICertificate | undefined>>
 }
 
 /** Of all answers, those with status 5xx: gateways and functions that fail or cannot be reached show here too. */
@@ -17,9 +18,9 @@ const TOO_MANY_PERCENT = 5
 /** AWS renews 60 days before; what it could not renew by now needs a person. */
 const DAYS_LEFT = 21
 
-/** What CloudFront and the certificate report, in us-east-1 only. */
+/** What CloudFront and the certificates report, in us-east-1 only. */
 export class EdgeAlarms extends Construct {
-  constructor(scope: Construct, id: string, { settings, distributions, certificate }: EdgeAlarmsProps) {
+  constructor(scope: Construct, id: string, { settings, distributions, certificates }: EdgeAlarmsProps) {
     super(scope, id)
     for (const [name, distributionId] of Object.entries(distributions))
       regionAlarm(this, name, {
@@ -38,22 +39,26 @@ export class EdgeAlarms extends Construct {
         threshold: TOO_MANY_PERCENT,
         periods: 3,
       })
-    if (certificate)
-      regionAlarm(this, 'Certificate', {
-        settings,
-        topic: 'page',
-        name: 'certificate',
-        says: 'The certificate of the domain ends in three weeks and was not renewed.',
-        runbook: 'certificate',
-        metric: new Metric({
-          namespace: 'AWS/CertificateManager',
-          metricName: 'DaysToExpiry',
-          dimensionsMap: { CertificateArn: certificate.certificateArn },
-          statistic: Stats.MINIMUM,
-          period: Duration.days(1),
-        }),
-        threshold: DAYS_LEFT,
-        isLow: true,
-      })
+    for (const [name, certificate] of Object.entries(certificates))
+      if (certificate) this.certificate(settings, name, certificate)
+  }
+
+  private certificate(settings: Settings, name: string, { certificateArn }: ICertificate): void {
+    regionAlarm(this, name === 'certificate' ? 'Certificate' : 'AgencyCertificate', {
+      settings,
+      topic: 'page',
+      name,
+      says: 'The certificate of the domain ends in three weeks and was not renewed.',
+      runbook: 'certificate',
+      metric: new Metric({
+        namespace: 'AWS/CertificateManager',
+        metricName: 'DaysToExpiry',
+        dimensionsMap: { CertificateArn: certificateArn },
+        statistic: Stats.MINIMUM,
+        period: Duration.days(1),
+      }),
+      threshold: DAYS_LEFT,
+      isLow: true,
+    })
   }
 }

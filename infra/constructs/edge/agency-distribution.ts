@@ -13,6 +13,7 @@ import {
   FunctionEventType,
   HttpVersion,
   type IOrigin,
+  type IResponseHeadersPolicy,
   OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -24,6 +25,7 @@ import type { Surface } from '#infra/headers'
 import { originSecretName, stackName } from '#infra/names'
 import type { Settings } from '#infra/settings'
 import { type Region, regionNames } from '#shared/regions'
+import { pageHeaders } from './page-headers.ts'
 import { pictureBehaviors } from './picture-behaviors.ts'
 import type { SiteParts } from './site-distribution.ts'
 
@@ -109,10 +111,12 @@ export class AgencyDistribution extends Construct {
       compress: true,
       functionAssociations,
     })
+    // what a visitor has uploaded runs nothing on the host that clients are logged in to
+    const signedHeaders = pageHeaders(this, 'SignedHeaders', 'signed', {})
     const site = S3BucketOrigin.withOriginAccessControl(props.site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
-    const files = (surface: Surface, origin: IOrigin = site): BehaviorOptions => ({
+    const files = (surface: Exclude<Surface, 'signed'>, origin: IOrigin = site): BehaviorOptions => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -134,7 +138,10 @@ export class AgencyDistribution extends Construct {
         '/widget/*.*': files('asset'),
         ...pictureBehaviors(props.media, (origin) => files('media', origin)),
         ...Object.fromEntries(
-          Object.entries(props.signedHosts).map(([region, host]) => [`/files/${region}/*`, this.signed(host, props)]),
+          Object.entries(props.signedHosts).map(([region, host]) => [
+            `/files/${region}/*`,
+            this.signed(host, props, signedHeaders),
+          ]),
         ),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -158,15 +165,18 @@ export class AgencyDistribution extends Construct {
    * A bucket as its signed addresses ask for it: under its own name, with their query, and without a signature of CloudFront's, which
    * S3 would not take beside theirs. What has no signature is refused by the bucket.
    */
-  private signed(host: string, { viewerFunction, headers }: AgencyDistributionProps): BehaviorOptions {
+  private signed(
+    host: string,
+    { viewerFunction }: AgencyDistributionProps,
+    responseHeadersPolicy: IResponseHeadersPolicy,
+  ): BehaviorOptions {
     return {
       origin: new HttpOrigin(host),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // what a visitor has uploaded runs nothing on the host that clients are logged in to
-      responseHeadersPolicy: headers.signed,
+      responseHeadersPolicy,
       functionAssociations: [{ function: viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST }],
     }
   }

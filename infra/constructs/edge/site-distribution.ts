@@ -45,7 +45,7 @@ export interface SiteParts {
   readonly viewerFunction: EdgeFunction
   /** The files buckets, of which only `media/` is served. */
   readonly media: Readonly<Partial<Record<Region, IBucket>>>
-  readonly headers: Readonly<Record<Surface, IResponseHeadersPolicy>>
+  readonly headers: Readonly<Record<Exclude<Surface, 'signed'>, IResponseHeadersPolicy>>
   readonly callPolicy: ICachePolicy
   readonly webAclArn: string
 }
@@ -92,7 +92,7 @@ export class SiteDistribution extends Construct {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
     const edgeFunction = [{ function: props.viewerFunction, eventType: FunctionEventType.VIEWER_REQUEST }]
-    const files = (surface: Surface, origin: IOrigin = site): BehaviorOptions => ({
+    const files = (surface: keyof typeof headers, origin: IOrigin = site): BehaviorOptions => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,

@@ -1,16 +1,13 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
-import { familiesOf } from '#infra/families/families-of'
-import { agencyMailName, keyAlias } from '#infra/names'
-import { subdomainRootOf } from '#infra/settings'
+import { familiesOf } from '#infra/grants/families-of'
+import type { Grants } from '#infra/grants/grants'
+import { keyAlias } from '#infra/names'
+import { agencyMail, mailDomains, tenants } from './agency-permissions.ts'
+import { allow } from './allow.ts'
 import type { Permission } from './granted-role.ts'
-
-const allow = (...actions: string[]) => ({
-  on: (...resources: string[]): Permission => ({ actions, resources }),
-})
 
 // no scans: a table is read by key and by its indexes
 const reading = allow('dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem')
@@ -133,101 +130,6 @@ const mail = (scope: Construct, { settings }: RegionResources): Permission[] => 
   return mailFrom
     ? [allow('ses:SendEmail').on(arns.mailIdentity(scope, mailFrom), arns.mailConfiguration(scope, settings))]
     : []
-}
-
-/** Of CloudFront's control plane, which knows one region, and of the certificates that it asks for there. */
-const tenants = (scope: Construct, { settings }: RegionResources): Permission[] => {
-  if (subdomainRootOf(settings) === undefined) return []
-  const { account } = Stack.of(scope)
-  const cloudfront = (what: string) => `arn:aws:cloudfront::${account}:${what}/*`
-  const wildcardBecause = 'CloudFront chooses the ids of tenants, their template and their certificates.'
-  return [
-    {
-      ...allow(
-        'cloudfront:CreateDistributionTenant',
-        'cloudfront:GetDistributionTenant',
-        'cloudfront:GetDistributionTenantByDomain',
-        'cloudfront:UpdateDistributionTenant',
-        'cloudfront:DeleteDistributionTenant',
-        'cloudfront:ListDistributionTenants',
-        'cloudfront:GetManagedCertificateDetails',
-        'cloudfront:TagResource',
-      ).on(cloudfront('distribution-tenant'), cloudfront('distribution'), cloudfront('connection-group')),
-      wildcardBecause,
-    },
-    {
-      ...allow('acm:DescribeCertificate', 'acm:DeleteCertificate').on(`arn:aws:acm:us-east-1:${account}:certificate/*`),
-      wildcardBecause,
-    },
-    { ...allow('acm:RequestCertificate').on('*'), wildcardBecause: 'A certificate that is asked for has no name yet.' },
-  ]
-}
-
-/**
- * As an agency's tenant, and from the neutral sender. SES refuses `SendEmail` under a condition on an identity's tags, so the statement
- * asks for a tenant instead: SES sends as one only from what is associated with it, which takes the tag (`mailDomains`).
- */
-const agencyMail = (scope: Construct, { settings }: RegionResources): Permission[] => {
-  const { mailFrom, neutralMailFrom } = settings
-  if (!mailFrom) return []
-  const set = arns.agencyMailConfiguration(scope, settings)
-  return [
-    allow('ses:SendEmail').on(arns.mailIdentity(scope, neutralMailFrom ?? mailFrom), set),
-    {
-      ...allow('ses:SendEmail').on(arns.mailIdentities(scope)),
-      conditions: { Null: { 'ses:TenantName': 'false' } },
-      wildcardBecause: 'Agencies add domains at run time; the condition asks for a tenant, which owns its domains.',
-    },
-  ]
-}
-
-/** Makes identities and tenants under the installation's tag only, and changes none without it. */
-const mailDomains = (scope: Construct, { settings }: RegionResources): Permission[] => {
-  if (!settings.mailFrom) return []
-  const installation = agencyMailName(settings)
-  const requested = { StringEquals: { 'aws:RequestTag/agency-mail': installation } }
-  const owned = { StringEquals: { 'aws:ResourceTag/agency-mail': installation } }
-  const identities = arns.mailIdentities(scope)
-  const tenants = arns.mailTenants(scope)
-  const set = arns.agencyMailConfiguration(scope, settings)
-  const wildcardBecause = 'Agencies add domains at run time, and have a tenant each; the condition asks for the tag.'
-  return [
-    { ...allow('ses:CreateEmailIdentity').on(identities, set), conditions: requested, wildcardBecause },
-    { ...allow('ses:CreateTenant').on(tenants), conditions: requested, wildcardBecause },
-    {
-      ...allow('ses:TagResource').on(identities, tenants),
-      conditions: {
-        StringEquals: requested.StringEquals,
-        StringEqualsIfExists: owned.StringEquals,
-        'ForAllValues:StringEquals': { 'aws:TagKeys': ['agency-mail', 'agency', 'claim'] },
-      },
-      wildcardBecause,
-    },
-    {
-      ...allow('ses:GetEmailIdentity').on(identities),
-      wildcardBecause: 'Whose a domain is, is what it is asked for.',
-    },
-    {
-      ...allow('ses:DeleteEmailIdentity', 'ses:PutEmailIdentityMailFromAttributes').on(identities),
-      conditions: owned,
-      wildcardBecause,
-    },
-    {
-      ...allow('ses:CreateTenantResourceAssociation', 'ses:DeleteTenantResourceAssociation').on(identities, tenants),
-      conditions: owned,
-      wildcardBecause,
-    },
-    allow('ses:CreateTenantResourceAssociation', 'ses:DeleteTenantResourceAssociation').on(set),
-    { ...allow('ses:GetTenant', 'ses:DeleteTenant').on(tenants), conditions: owned, wildcardBecause },
-    {
-      ...allow('ses:UpdateReputationEntityPolicy').on(tenants, arns.standardReputationPolicy(scope)),
-      wildcardBecause: 'SES gives a tenant its id; the policy is named.',
-    },
-    {
-      ...allow('ses:DeleteSuppressedDestination').on('*'),
-      wildcardBecause: 'The lists of addresses that bounced are no resources (service authorization reference).',
-    },
-  ]
 }
 
 const bedrock = (scope: Construct): Permission => {

@@ -1,9 +1,9 @@
 import { Fn } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import type { Grants } from '#infra/access/grants'
 import { arns } from '#infra/constructs/arns'
 import type { RegionResources } from '#infra/constructs/region-resources'
 import { variablesFor } from '#infra/environment'
+import type { Grants } from '#infra/grants/grants'
 import {
   busName,
   directoryStackName,

@@ -1,4 +1,4 @@
-import type { Grants } from '#infra/access/grants'
+import type { Grants } from '#infra/grants/grants'
 
 /** What is not for answers: functions with a number of their own, and 100 for those without, AWS's least. */
 const UNRESERVED = 260

@@ -1,5 +1,5 @@
 import { grantsOf } from '#infra/access'
-import type { Grants } from '#infra/access/grants'
+import type { Grants } from '#infra/grants/grants'
 import { type Rows, rows } from '#infra/rows'
 
 /** Everything that decides what a region does. Tests bring tables of their own, with handlers in a folder of their own. */

@@ -3,8 +3,8 @@ import { clientTabs } from '#shared/agencies/client-tabs'
 /** Why an address cannot be a custom tab's, by the key of its message. */
 export type AddressFault = 'tabSlash' | 'tabReserved' | 'tabUsed' | 'tabLetters'
 
-/** An agent's own pages, and where both exits of the onboarding lead. */
-const reserved: readonly string[] = [...clientTabs, '/overview']
+/** An agent's own pages, by their addresses and by what the portal calls them, and where both exits of the onboarding lead. */
+const reserved: readonly string[] = [...clientTabs, '/conversations', '/knowledge', '/overview']
 
 const plain = (href: string): string => href.trim().toLowerCase()
 

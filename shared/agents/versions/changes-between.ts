@@ -1,4 +1,8 @@
 import type { AgentNode, AgentSettings } from '#shared/agents/schema'
+import { absentSettings } from './absent-settings.ts'
+import { areaOf } from './area-of.ts'
+import { isSame } from './is-same.ts'
+import { nodeParts } from './node-parts.ts'
 
 export type ChangeArea = 'prompt' | 'widget' | 'settings'
 
@@ -31,47 +35,6 @@ export type AgentChange =
       readonly after: readonly string[]
     }
 
-const prompts = new Set([
-  'enableNodes',
-  'vg_systemPrompt',
-  'vg_initPrompt',
-  'vg_initMessages',
-  'vg_enableUIEngine',
-  'onlyAnswerFromKnowledge',
-])
-const looks = new Set([
-  'title',
-  'description',
-  'theme',
-  'customThemeJSONString',
-  'ADVANCED_customCSS',
-  'fontFamily',
-  'scrollAnimation',
-  'roundedImageURL',
-  'chatBgURL',
-  'branding',
-  'proactiveMessage',
-  'messageDelayMS',
-  'autoOpenWidget',
-  'autoStartWidget',
-  'syncBrowser',
-  'listenForUrlChanges',
-  'lang',
-  'enableGeoAnalytics',
-  'UIhandoffTitle',
-  'UIhandoffSubtitle',
-  'whatsappPhoneNumber',
-  'ui',
-])
-
-/** What an absent setting means. */
-const defaults: Readonly<Partial<Record<string, unknown>>> = {
-  'ui.allowFileUpload': true,
-  'ui.allowVoiceNotes': true,
-  'handoff.onlyOnline': false,
-  'handoff.captureEmail': true,
-}
-
 /** Prompt first; empty if visitors would notice none. `live` and `draft` are both whole. */
 export const changesBetween = (live: AgentSettings, draft: AgentSettings): readonly AgentChange[] => {
   const order: readonly ChangeArea[] = ['prompt', 'widget', 'settings']
@@ -83,15 +46,9 @@ export const changesBetween = (live: AgentSettings, draft: AgentSettings): reado
 const settingChanges = (live: AgentSettings, draft: AgentSettings): AgentChange[] => {
   const [before, after] = [valuesOf(live), valuesOf(draft)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
-    const [was, is] = [before.get(path) ?? defaults[path], after.get(path) ?? defaults[path]]
+    const [was, is] = [before.get(path) ?? absentSettings[path], after.get(path) ?? absentSettings[path]]
     return isSame(was, is) ? [] : [{ kind: 'setting' as const, area: areaOf(path), path, before: was, after: is }]
   })
-}
-
-const areaOf = (path: string): ChangeArea => {
-  const key = path.split('.')[0] ?? path
-  if (prompts.has(key)) return 'prompt'
-  return looks.has(key) ? 'widget' : 'settings'
 }
 
 const valuesOf = (settings: AgentSettings): ReadonlyMap<string, unknown> => {
@@ -130,44 +87,7 @@ const nodeChanges = (live: readonly AgentNode[], draft: readonly AgentNode[]): A
   ]
 }
 
-const nodeParts = [
-  'name',
-  'type',
-  'instructions',
-  'says',
-  'asks',
-  'parts',
-  'transitions',
-  'isGlobal',
-  'enter',
-  'tells',
-  'tools',
-  'knowledgeTags',
-  'usesKnowledge',
-  'model',
-] as const satisfies readonly NodePart[]
-
 const partChanges = (was: AgentNode, node: AgentNode): AgentChange[] =>
   nodeParts
     .filter((part) => !isSame(was[part], node[part]))
     .map((part) => ({ kind: 'node', area: 'prompt', node, part, before: was[part], after: node[part] }))
-
-/** An empty text, an empty list and nothing look the same to everybody. */
-const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
-
-const textOf = (value: unknown): string =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-    ? ''
-    : JSON.stringify(sorted(value))
-
-/** The order of an object's keys is no difference. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}

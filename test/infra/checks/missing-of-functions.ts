@@ -1,9 +1,9 @@
 import { grantsOf } from '#infra/access'
-import type { Grants } from '#infra/access/grants'
 import { variablesOf } from '#infra/environment'
 import { failureKindOf, failureMetricName, failurePattern } from '#infra/failures'
-import { familiesOf } from '#infra/families/families-of'
 import type { FunctionRow } from '#infra/functions'
+import { familiesOf } from '#infra/grants/families-of'
+import type { Grants } from '#infra/grants/grants'
 import { measuresOf } from '#infra/measures'
 import { alarmName, logGroupName } from '#infra/names'
 import type { Variable } from '#shared/environment'
@@ -126,10 +126,9 @@ const narrowest: readonly { readonly actions: RegExp; readonly resource: RegExp 
   { actions: /^s3vectors:/, resource: /bucket\/[a-z-]+-vectors-.*\/index\/\*$/ },
   { actions: /^kms:(Decrypt|Encrypt)$/, resource: /:key\/\*$/ },
   { actions: /^sqs:GetQueueAttributes$/, resource: /:parley-[a-z]+-\*$/ },
-  {
-    actions: /^cloudfront:\w*(DistributionTenants?\w*|ManagedCertificateDetails|TagResource)$/,
-    resource: /:(distribution|distribution-tenant|connection-group)\/\*$/,
-  },
+  // made and listed, of which IAM knows no resource
+  { actions: /^cloudfront:(CreateDistributionTenant|ListDistributionTenants)$/, resource: /^\*$/ },
+  { actions: /^cloudfront:(\w+DistributionTenant\w*|\w+CertificateDetails|TagResource)$/, resource: /tenant\/\*$/ },
   { actions: /^acm:(Describe|Delete)Certificate$/, resource: /:acm:us-east-1:.*:certificate\/\*$/ },
   { actions: /^acm:RequestCertificate$/, resource: /^\*$/ },
   { actions: /^bedrock:InvokeModel/, resource: /:(foundation-model|inference-profile)\/\*$/ },
@@ -186,8 +185,8 @@ const isUnbound = ({ Resource, Condition }: Statement): boolean =>
   list(Resource).some((it) => /:table\/[a-z-]+-(eu|na)(\/index\/gsi[12])?$/.test(flat(it))) &&
   !(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['*']).every((it) => /^[A-Z]+#\*$/.test(it))
 
-/** What may be asked of a domain that is not the installation's: whose it is. A reputation is set by AWS's named policy alone. */
-const ofAnyone = /^ses:(GetEmailIdentity|UpdateReputationEntityPolicy)$/
+/** What may be asked of a domain that is not the installation's: whose it is. */
+const ofAnyone = /^ses:GetEmailIdentity$/
 
 /** A statement on every agency's domains or tenants that neither asks for the installation's tag nor, to send, for a tenant. */
 const isForeignSender = ({ Action, Resource, Condition }: Statement): boolean =>

@@ -43,7 +43,7 @@ export const alarmsHold = (): void => {
       'discord gateway, missing',
     ]
     // their template is in the first region only
-    const ofFirst = ['errors at the edge tenants']
+    const ofFirst = ['certificate of agencies', 'errors at the edge tenants']
 
     test('wake someone up for what visitors and members notice, and for nothing else', () => {
       expect(paging(first)).toEqual([...always, ...configured, ...ofFirst].toSorted())

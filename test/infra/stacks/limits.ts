@@ -31,6 +31,14 @@ export const limitsHold = (): void => {
       for (const routes of counts.values()) expect(routes).toBeLessThanOrEqual(ROUTES_PER_GATEWAY)
     })
 
+    test('fits beside the other: an account has 20 policies of each kind at CloudFront', () => {
+      for (const kind of ['ResponseHeadersPolicy', 'CachePolicy', 'OriginRequestPolicy']) {
+        const policies = [first, second].flatMap((region) => new Inventory(region).of(`AWS::CloudFront::${kind}`))
+        process.stdout.write(`${kind}: ${policies.length}, room for ${20 - policies.length}\n`)
+        expect(policies.length, kind).toBeLessThanOrEqual(16)
+      }
+    })
+
     test('is named and described in ASCII: IAM and CloudFront refuse anything else, and only at the deployment', () => {
       const texts = Object.values(first).flatMap(({ Resources }) =>
         Object.values(Resources)

@@ -107,4 +107,29 @@ export const permissionsHold = (): void => {
         StringEquals: { 'kms:EncryptionContext:field': expect.toSatisfy(isFieldOrFields) },
       })
   })
+
+  test('tenants of CloudFront are asked for as IAM knows them: made and listed without a resource, and changed only where a claim made them', () => {
+    const about = new Inventory(first)
+      .of('AWS::IAM::Role')
+      .flatMap(({ Properties }) =>
+        (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Policy) => PolicyDocument.Statement),
+      )
+      .flatMap(({ Action, Resource, Condition }: Placed['Properties']) =>
+        [Action].flat().map((action) => ({ action: String(action), resources: [Resource].flat(), Condition })),
+      )
+      .filter(({ action }) => action.startsWith('cloudfront:') && /Tenant|ManagedCertificate|Tag/.test(action))
+    expect(new Set(about.map(({ action }) => action)).size).toBe(8)
+    for (const { action, resources, Condition } of about) {
+      // an action without a resource type is allowed on all resources or not at all (service authorization reference)
+      if (/:(Create|List)/.test(action)) expect([action, resources]).toEqual([action, ['*']])
+      else
+        expect([action, ...resources.map(flatText)]).toEqual([
+          action,
+          expect.stringContaining(':distribution-tenant/*"'),
+        ])
+      if (/:(Create|Tag)/.test(action)) expect(Condition?.Null).toEqual({ 'aws:RequestTag/claim': 'false' })
+      // the wildcard of all product subdomains has no claim
+      if (/:(Update|Delete)/.test(action)) expect(Condition?.Null).toEqual({ 'aws:ResourceTag/claim': 'false' })
+    }
+  })
 }

@@ -16,7 +16,7 @@ test('an owner sets when the team answers, and a row without days is refused at 
   const { page, user, fill } = dashboard.visit(owner, `${owner.area}/settings?tab=handoff`)
   await user.click(await page.findByRole('button', { name: 'Add hours' }))
   fireEvent.input(page.getByLabelText('From'), { target: { value: '08:30' } })
-  await user.click(page.getByRole('switch', { name: 'Only while someone has the dashboard open' }))
+  await user.click(page.getByRole('switch', { name: 'Only while your team is online' }))
   await fill(page.getByLabelText('When nobody is there'), 'We are fishing.')
   await user.click(page.getByRole('button', { name: /Save draft/ }))
   await expect.poll(saved).toMatchObject({

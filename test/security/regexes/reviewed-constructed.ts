@@ -13,7 +13,7 @@ export const reviewedConstructed: Readonly<Record<string, { readonly count: numb
     reason: 'runs of one class of characters or of its opposite: nothing can be matched in two ways',
   },
   'functions/models/offline/language/people/asks-for-person.ts': {
-    count: 12,
+    count: 20,
     reason:
       'choices of our own phrases between single spaces, repeated at most six times, in a message of 600 characters',
   },

@@ -38,6 +38,8 @@ export const startRegion = async (name: 'eu' | 'na' = 'eu') => {
   // flows run where a test's own world runs them
   replaceStartFlow(async () => undefined)
   const undo = replaceWorld({
+    // a password's hash is to cost the most of a call; test/clients/passwords.test.ts holds how much
+    passwordWork: 2,
     database: database.send,
     publish: async (entries) => {
       bus.push(...entries)

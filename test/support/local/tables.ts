@@ -1,6 +1,6 @@
 import { flow } from '#events/flow'
-import type { Grants } from '#infra/access/grants'
 import type { FunctionKind } from '#infra/functions'
+import type { Grants } from '#infra/grants/grants'
 import type { RegionTables } from '#infra/local/region/region-tables'
 import type { Family } from '#shared/key-families'
 

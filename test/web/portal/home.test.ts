@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import type { PortalSession } from '#shared/clients/portal-session'
+import { limitViewer } from '#web/lib/session/viewer.ts'
 import { happenedSince, longestFirst } from '#web/portal/home/happened.ts'
 import { nextVisit } from '#web/portal/home/last-visit.ts'
+import { rowAction } from '#web/portal/home/row-action.ts'
+import { limitsOf } from '#web/portal/tabs/abilities.ts'
+
+afterEach(() => limitViewer({ may: () => true, sees: () => true }))
 
 const row = (state: 'ai-chatting' | 'ended_chat' | 'human-chatting' | 'requested_chat', lastAt: number) => ({
   state,
@@ -46,4 +52,14 @@ test('a visit lasts until nothing was opened for half an hour, and knows the end
   const second = nextVisit(still, 60 * minute)
   expect(second).toEqual({ seen: 60 * minute, before: 29 * minute })
   expect(nextVisit(second, 80 * minute).before).toBe(29 * minute)
+})
+
+test('Home offers to reply where the client may, to read where they only look, and nothing without Conversations', () => {
+  const actions = (tabs: PortalSession['tabs']) => {
+    limitViewer(limitsOf({ tabs, client: { hideAdvancedSettings: false } }))
+    return [rowAction(true), rowAction(false)]
+  }
+  expect(actions([{ href: '/convos', canEdit: true }])).toEqual(['reply', 'open'])
+  expect(actions([{ href: '/convos', canEdit: false }])).toEqual(['open', 'open'])
+  expect(actions([{ href: '/home', canEdit: true }])).toEqual([undefined, undefined])
 })

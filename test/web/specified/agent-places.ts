@@ -89,7 +89,7 @@ export const agentPlaces = {
   'Copied to Clipboard.': place(uiWords, 'copied', 'web/ui/text/copy-button.tsx', 'any copy button'),
   'Test Text Agent': place(wizardWords, 'test', `${wizard}creation/ready-step.tsx`, 'the agent is ready'),
   'Add to your website': place(wizardWords, 'addTitle', `${wizard}creation/ready-step.tsx`, 'the agent is ready'),
-  'Back to Branding': place(wizardWords, 'backToBrand', `${wizard}creation/ready-step.tsx`, 'the agent is ready'),
+  'Back to Branding': place(wizardWords, 'backToBrand', `${wizard}creation/ready-layout.tsx`, 'the agent is ready'),
   'Continue to Dashboard': place(wizardWords, 'toDashboard', `${wizard}creation/ready-step.tsx`, 'the agent is ready'),
   'Skip & Go to Dashboard': place(wizardWords, 'skip', `${wizard}creation/ready-step.tsx`, 'the agent is ready'),
   'Try Again': place(

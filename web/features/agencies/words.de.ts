@@ -70,6 +70,7 @@ export const words = {
   regenDone: 'Die Agentur hat einen neuen Schlüssel.',
   look: 'Aussehen',
   primary: 'Hauptfarbe',
+  darkSurfacesHint: 'Ordnet die Farbstufen von dunkel nach hell. Kunden wählen helle oder dunkle Seiten selbst.',
   usage: 'Einsatz der Farbe',
   usageHint: 'Wie viel der Seiten die Hauptfarbe füllt.',
   'usage.plain': 'Schlicht',

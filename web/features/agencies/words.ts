@@ -37,6 +37,7 @@ export const agencyWords = {
   regenDone: 'The agency has a new secret.',
   look: 'Look',
   primary: 'Main colour',
+  darkSurfacesHint: 'Orders the shades from dark to light. Clients choose light or dark pages themselves.',
   usage: 'Colour usage',
   usageHint: 'How much of the pages the main colour fills.',
   'usage.plain': 'Plain',

@@ -232,12 +232,12 @@ export const words = {
   hoursFrom: 'Von',
   hoursTo: 'Bis',
   hoursDays: 'Tage',
-  onlyOnline: 'Nur wenn jemand das Dashboard offen hat',
+  onlyOnline: 'Nur wenn Ihr Team online ist',
   onlyOnlineHint:
-    'Hat niemand im Workspace das Dashboard offen, hinterlassen Besucher auch in diesen Zeiten eine Nachricht.',
+    'Hat niemand aus dem Team diese Seiten offen, hinterlassen Besucher auch in diesen Zeiten eine Nachricht.',
   queueMessage: 'Während Besucher warten',
   queueMessageHint:
-    'Das lesen sie im Widget, wenn jemand da ist und dazukommen kann. Leer: die Zeile unter Übergabe auf der Widget-Seite.',
+    'Das lesen sie im Widget, wenn jemand da ist und dazukommen kann. Leer: die eigene Zeile des Widgets zur Übergabe.',
   awayMessage: 'Wenn niemand da ist',
   awayMessageHint: 'Das lesen Besucher dann. Leer: unsere eigenen Worte, in der Sprache des Besuchers.',
   captureEmail: 'Nach einer E-Mail-Adresse fragen',
@@ -250,13 +250,13 @@ export const words = {
   onlyKnowledge: 'Nur aus dem Wissen antworten',
   onlyKnowledgeHint: 'Steht die Antwort in keiner Quelle, sagt der Agent, dass er es nicht weiß.',
   recordHistory: 'Chatverlauf aufzeichnen',
-  recordHistoryHint: 'Gespräche erscheinen unter Chats, und Besucher können sie fortsetzen.',
+  recordHistoryHint: 'Ihr Team kann Gespräche später lesen, und Besucher können sie fortsetzen.',
   allowFileUpload: 'Besucher dürfen Dateien anhängen',
   allowFileUploadHint:
-    'Bilder, PDF-, Text- und Office-Dateien bis 10 MB. Ihr Team sieht sie unter Chats; der Agent liest den Anfang von PDF- und Textdateien.',
+    'Bilder, PDF-, Text- und Office-Dateien bis 10 MB. Ihr Team sieht sie im Gespräch; der Agent liest den Anfang von PDF- und Textdateien.',
   allowVoiceNotes: 'Besucher dürfen Sprachnachrichten senden',
   allowVoiceNotesHint:
-    'Bis zu zwei Minuten. Ihr Team hört sie unter Chats an; der Agent liest die Transkription, falls es eine gibt.',
+    'Bis zu zwei Minuten. Ihr Team hört sie im Gespräch an; der Agent liest die Transkription, falls es eine gibt.',
   transcriber: 'Sprachnachrichten transkribieren mit',
   transcriberHint: 'Der Schlüssel liegt auf dem Server: Der Agent liest, was Besucher sagen.',
   transcriberMissing:

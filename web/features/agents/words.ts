@@ -147,11 +147,11 @@ export const agentWords = {
   hoursFrom: 'From',
   hoursTo: 'To',
   hoursDays: 'Days',
-  onlyOnline: 'Only while someone has the dashboard open',
-  onlyOnlineHint: 'When nobody in the workspace has it open, visitors leave a message within these hours too.',
+  onlyOnline: 'Only while your team is online',
+  onlyOnlineHint: 'While no teammate has these pages open, visitors leave a message within these hours too.',
   queueMessage: 'While visitors wait',
   queueMessageHint:
-    'What they read in the widget while someone is there to join. Empty: the handoff line of the Widget page.',
+    'What they read in the widget while someone is there to join. Empty: the widget’s own handoff line.',
   awayMessage: 'When nobody is there',
   awayMessageHint: 'What visitors read then. Empty: our own words, in the visitor’s language.',
   captureEmail: 'Ask for an e-mail address',
@@ -164,13 +164,13 @@ export const agentWords = {
   onlyKnowledge: 'Only answer from knowledge',
   onlyKnowledgeHint: 'If no source has the answer, the agent says that it does not know.',
   recordHistory: 'Record chat history',
-  recordHistoryHint: 'Conversations appear in Chats and visitors can resume them.',
+  recordHistoryHint: 'Your team can read conversations later, and visitors can resume them.',
   allowFileUpload: 'Visitors can attach files',
   allowFileUploadHint:
-    'Pictures, PDF, text and Office files up to 10 MB. Your team sees them in Chats; the agent reads the beginning of PDF and text files.',
+    'Pictures, PDF, text and Office files up to 10 MB. Your team sees them in the conversation; the agent reads the beginning of PDF and text files.',
   allowVoiceNotes: 'Visitors can send voice notes',
   allowVoiceNotesHint:
-    'Up to two minutes. Your team plays them in Chats; the agent reads the transcription if there is one.',
+    'Up to two minutes. Your team plays them in the conversation; the agent reads the transcription if there is one.',
   transcriber: 'Transcribe voice notes with',
   transcriberHint: 'Its key is on the server: the agent reads what visitors say.',
   transcriberMissing:

@@ -24,6 +24,6 @@ export const clientsPlace: Place<typeof route> = {
   route,
   label: () => placeT('clients'),
   icon: Users,
-  terms: 'users organisations organizations customers access',
+  terms: 'users organisations organizations customers access fleet',
   group: 'whitelabel',
 }

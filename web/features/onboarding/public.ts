@@ -1,6 +1,6 @@
-export { BrandPreview } from './branding/brand-preview.tsx'
 export { BrandingStep } from './branding/branding-step.tsx'
 export { base64Of, type ChosenBrand } from './branding/use-apply-brand.ts'
 export { CompanyStep } from './company-step.tsx'
 export { CreationStep, type MadeAgent } from './creation/creation-step.tsx'
+export { ReadyLayout } from './creation/ready-layout.tsx'
 export { ReadyRow } from './creation/ready-row.tsx'

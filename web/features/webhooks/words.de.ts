@@ -52,10 +52,6 @@ export const words = {
   saved: 'Endpunkt gespeichert',
   notSaved: 'Der Endpunkt wurde nicht gespeichert.',
   added: 'Endpunkt hinzugefügt. Er erhält ab jetzt Ereignisse.',
-  discardTitle: 'Änderungen verwerfen?',
-  discardBody: 'Was Sie geändert haben, ist nicht gespeichert.',
-  discard: 'Verwerfen',
-  keepEditing: 'Weiter bearbeiten',
   reload: 'Neu laden',
 
   secret: 'Signaturschlüssel',

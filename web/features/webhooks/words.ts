@@ -38,10 +38,6 @@ export const webhooksWords = {
   saved: 'Endpoint saved',
   notSaved: 'The endpoint was not saved.',
   added: 'Endpoint added. It gets events from now on.',
-  discardTitle: 'Discard changes?',
-  discardBody: 'What you changed is not saved.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   reload: 'Reload',
 
   secret: 'Signing secret',

@@ -1,5 +1,6 @@
 /** What not everybody who looks at an agent's pages may do. The server decides; pages offer only what it would allow. */
 export type Ability =
+  | 'see-conversations'
   | 'answer-visitors'
   | 'edit-knowledge'
   | 'edit-prompt'

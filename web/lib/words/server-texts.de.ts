@@ -40,7 +40,7 @@ export const serverTexts = {
   'sessions.onlyThemselves': 'Das kann nur der Kunde selbst, nicht wer mitsieht.',
   'sessions.wrongOldPassword': 'Das ist nicht das jetzige Passwort.',
   'sessions.noReceiver': 'Ihr Anbieter hat noch keine Adresse für Feedback.',
-  'sessions.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
+  'files.ownPicture': 'Laden Sie das Bild hier hoch: Die Adresse einer anderen Seite wird nicht gespeichert.',
   'sessions.tooManyTries': 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
   'sessions.tooManyInvitations': 'Zu viele Einladungen für heute. Versuchen Sie es morgen noch einmal.',
   'sessions.tooManyCodes': 'Zu viele Codes wurden angefordert. Versuchen Sie es später noch einmal.',
@@ -52,6 +52,40 @@ export const serverTexts = {
   'client-onboarding.manyAgents': 'Ihre Organisation hat {0} Agenten. Bitten Sie Ihren Anbieter um mehr.',
   'client-onboarding.manyNew': 'Sie können {0} Agenten am Tag anlegen. Versuchen Sie es morgen wieder.',
   'client-onboarding.otherAttempt': 'Ihr Agent wird schon erstellt, vielleicht auf einem anderen Gerät.',
+  // fleet
+  'fleet.notFound': 'Diese Verteilung gibt es nicht.',
+  'fleet.noSuchSource': 'Diese Vorlage gibt es nicht.',
+  'fleet.noSuchCopy': 'Dieser Agent ist keine Kopie eines anderen.',
+  'fleet.noSuchAgent': 'Diesen Agenten gibt es in diesem Workspace nicht.',
+  'fleet.noSuchTarget': 'Dieser Agent gehört nicht zu den Kopien dieser Verteilung.',
+  'fleet.ofItself': 'Ein Agent kann keine Kopie von sich selbst sein.',
+  'fleet.sourceIsCopy': 'Dieser Agent ist selbst eine Kopie. Verteilen Sie von dem Agenten, von dem er kopiert wurde.',
+  'fleet.copyHasCopies': 'Dieser Agent hat eigene Kopien und kann deshalb keine Kopie eines anderen sein.',
+  'fleet.otherSource': 'Dieser Agent ist schon die Kopie eines anderen. Lösen Sie ihn dort zuerst.',
+  'fleet.alreadyRunning':
+    'Eine andere Verteilung dieses Agenten ist im Gange. Schließen Sie sie ab, oder beenden Sie sie zuerst.',
+  'fleet.sourcePublished':
+    'Der Agent wurde inzwischen wieder veröffentlicht. Sehen Sie sich die Änderungen noch einmal an.',
+  'fleet.noTargets': 'Wählen Sie mindestens eine Kopie.',
+  'fleet.tooManyTargets':
+    'Eine Verteilung geht an {0} Kopien. Wählen Sie weniger, und verteilen Sie an die übrigen danach.',
+  'fleet.twice': 'Eine Kopie ist zweimal in dieser Verteilung.',
+  'fleet.noSuchStage': 'Eine Kopie ist in einer Stufe, die es nicht gibt.',
+  'fleet.emptyStage': 'Jede Stufe braucht mindestens eine Kopie.',
+  'fleet.ended': 'Diese Verteilung ist beendet.',
+  'fleet.otherStage': 'Diese Verteilung ist inzwischen auf einer anderen Stufe. Laden Sie sie neu.',
+  'fleet.targetUnderWay':
+    'Diese Kopie hat die Änderungen inzwischen oder bekommt sie gerade. Laden Sie die Verteilung neu.',
+  'fleet.notUndoable': 'Eine Verteilung kann {0} Tage lang rückgängig gemacht werden.',
+  'fleet.changedMeanwhile':
+    'Ein anderes Mitglied hat das inzwischen geändert. Laden Sie es neu, und wiederholen Sie Ihre Änderung.',
+  'fleet.copyChanged': 'Dieser Agent wurde geändert, nachdem Sie ihn angesehen haben.',
+  'fleet.copyHasDraft':
+    'Dieser Agent hat Änderungen, die nicht veröffentlicht sind. Veröffentlichen oder verwerfen Sie diese zuerst.',
+  'fleet.copyGone': 'Dieser Agent wurde gelöscht oder ist keine Kopie mehr.',
+  'fleet.copyFailed':
+    'Die Änderungen konnten nicht veröffentlicht werden. Versuchen Sie es noch einmal, oder lassen Sie diese Kopie aus.',
+  'fleet.changedSince': 'Dieser Agent wurde nach der Verteilung geändert und bleibt deshalb, wie er ist.',
   // connection
   'connection.failed': 'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'connection.noAnswer': 'Der Dienst hat nicht geantwortet ({0}).',

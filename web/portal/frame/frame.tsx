@@ -11,6 +11,7 @@ import { isViewOnly } from '#web/portal/tabs/tab-names.ts'
 import { TitleContext } from '#web/ui/page/page-title.tsx'
 import { LookingBanner } from './looking-banner.tsx'
 import { navigationOf } from './navigation.tsx'
+import { Notice } from './notice.tsx'
 import { PageSide } from './page-side.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { AgentUnderWay } from './states/agent-under-way.tsx'
@@ -45,9 +46,9 @@ export const Frame = () => {
         {customCss !== '' && <style>{agencySheet(customCss)}</style>}
         <LookingBanner me={me} />
         {me.by === undefined && isViewOnly(me, tab) && (
-          <p className="vg-portal__notice" role="status">
-            {t('viewOnly', { name })}
-          </p>
+          <Notice>
+            <p role="status">{t('viewOnly', { name })}</p>
+          </Notice>
         )}
         <TopBar me={me} agent={agent} />
         <PageSide {...navigation} />

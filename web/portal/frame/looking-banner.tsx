@@ -2,6 +2,7 @@ import type { PortalSession } from '#shared/clients/portal-session'
 import { dateLocale } from '#web/lib/words/language.ts'
 import { useLogOut } from '#web/portal/session/use-log-out.ts'
 import { t } from '#web/portal/t.ts'
+import { Notice } from './notice.tsx'
 
 const time = new Intl.DateTimeFormat(dateLocale, { hour: '2-digit', minute: '2-digit' })
 
@@ -16,13 +17,13 @@ export const LookingBanner = ({ me }: { readonly me: PortalSession }) => {
         : undefined
   if (text === undefined) return null
   return (
-    <div className="vg-portal__notice">
+    <Notice>
       <p role="status">
         {text} {t('until', { time: time.format(me.expiresAt * 1000) })}
       </p>
       <button type="button" className="vg-portal__leave" disabled={isLeaving} onClick={leave}>
         {t('leave')}
       </button>
-    </div>
+    </Notice>
   )
 }

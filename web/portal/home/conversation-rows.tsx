@@ -9,25 +9,27 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { State } from '#web/ui/feedback/state.tsx'
 import { ago } from '#web/ui/text/ago.ts'
 import { Panel } from './panel.tsx'
+import { rowAction } from './row-action.ts'
 import './home.css'
 
 interface ConversationRowsProps {
   readonly title: string
   readonly fact?: string | undefined
   readonly rows: readonly ConversationSummary[]
-  /** They asked for a person or left a message: each can be answered from here. */
+  /** They asked for a person or left a message: those who may answer visitors do so from here. */
   readonly isWaiting?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
   readonly empty: { readonly title: string; readonly body?: string }
 }
 
-/** Conversations, each a link into the thread. */
+/** Conversations, each with a link into its thread for a client who may read it. */
 export const ConversationRows = ({ title, fact, rows, isWaiting, now, empty }: ConversationRowsProps) => {
   const { region } = useBrand()
   const { agentId = '' } = useParams({ strict: false })
   const to = '/app/$region/agents/$agentId/convos'
   const params = { region, agentId }
+  const action = rowAction(isWaiting ?? false)
   return (
     <Panel title={title} fact={fact}>
       {rows.length === 0 && (
@@ -54,19 +56,24 @@ export const ConversationRows = ({ title, fact, rows, isWaiting, now, empty }: C
             <time className="text-xs text-ink-2 max-md:hidden" dateTime={new Date(row.lastAt).toISOString()}>
               {ago(row.askedAt ?? row.lastAt, now)}
             </time>
-            <Link
-              to={to}
-              params={params}
-              search={{ chat: row.conversationId }}
-              className={buttonClass({ size: 'small', variant: isWaiting && at === 0 ? 'primary' : undefined })}
-              aria-label={`${isWaiting ? t('reply') : t('open')}: ${visitorLabel(row)}`}
-            >
-              {isWaiting ? t('reply') : t('open')}
-            </Link>
+            {action && (
+              <Link
+                to={to}
+                params={params}
+                search={{ chat: row.conversationId }}
+                className={buttonClass({
+                  size: 'small',
+                  variant: action === 'reply' && at === 0 ? 'primary' : undefined,
+                })}
+                aria-label={`${t(action)}: ${visitorLabel(row)}`}
+              >
+                {t(action)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
-      {!isWaiting && rows.length > 0 && (
+      {!isWaiting && action && rows.length > 0 && (
         <p className="border-t border-line pt-3">
           <Link to={to} params={params} className="text-brand-ink underline underline-offset-2">
             {t('all')}

@@ -28,9 +28,6 @@ export const words = {
   'goal.advise': 'Besuchern helfen, das passende Angebot zu finden',
   'goal.enquiries': 'Anfragen und Kontaktdaten aufnehmen',
   'goal.handoff': 'Einen Menschen hinzuziehen, wenn er nicht helfen kann',
-  backToBrand: 'Zurück zur Marke',
-  readyTitle: 'Begrüßen Sie Ihren Agenten',
-  readyIn: '{count, plural, one {Fertig in # Sekunde} other {Fertig in # Sekunden}}',
   readyFact:
     '{count, plural, =0 {Er ist live und kennt noch keine Seiten.} one {Er ist live und kennt # Seite.} other {Er ist live und kennt # Seiten.}}',
   test: 'Text-Agenten testen',
@@ -55,7 +52,6 @@ export const words = {
   noNumbers: 'Keine Nummern verfügbar. Bitte versuchen Sie es später noch einmal.',
   retry: 'Erneut versuchen',
   numbersFailed: 'Die Nummern wurden nicht geladen',
-  preview: 'Vorschau',
   elsewhere: 'Sie haben auf einem anderen Gerät weitergemacht. Hier ist der Stand.',
   notSaved: 'Ihre Eingabe wurde nicht gespeichert. Sie wird mit der nächsten Änderung noch einmal gesendet.',
   notFinished: 'Das hat nicht funktioniert. Versuchen Sie es noch einmal.',

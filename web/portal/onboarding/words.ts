@@ -25,9 +25,6 @@ export const clientOnboardingWords = {
   'goal.advise': 'Help visitors to find the right offer',
   'goal.enquiries': 'Take enquiries and contact details',
   'goal.handoff': 'Bring in a person when it cannot help',
-  backToBrand: 'Back to Branding',
-  readyTitle: 'Say hello to your agent',
-  readyIn: '{count, plural, one {Ready in # second} other {Ready in # seconds}}',
   readyFact:
     '{count, plural, =0 {It is live and knows no pages yet.} one {It is live and knows # page.} other {It is live and knows # pages.}}',
   test: 'Test Text Agent',
@@ -52,7 +49,6 @@ export const clientOnboardingWords = {
   noNumbers: 'No numbers available. Please try again later.',
   retry: 'Try again',
   numbersFailed: 'The numbers did not load',
-  preview: 'Preview',
   elsewhere: 'You went on with this on another device. Here is where you are.',
   notSaved: 'Your input could not be saved. It is sent again with the next change.',
   notFinished: 'That did not work. Try again.',

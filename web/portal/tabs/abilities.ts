@@ -13,6 +13,7 @@ const view = (tab: ClientTab): Need => ({ tab, isToEdit: false })
 
 /** The tab that it needs, or one of them; without one it is the agency's team's alone. */
 const needOf: Readonly<Record<Ability, Need | readonly Need[] | undefined>> = {
+  'see-conversations': view('/convos'),
   'answer-visitors': edit('/convos'),
   'edit-knowledge': edit('/kb'),
   'edit-prompt': edit('/nodes'),

@@ -18,11 +18,13 @@ export interface Palette {
 interface PaletteEditorProps {
   readonly value: Palette
   readonly error?: string | undefined
+  /** What the order of the shades means where they are used. */
+  readonly darkHint?: string | undefined
   readonly onChange: (palette: Palette) => void
 }
 
 /** Specification 1, section 2: dark-mode toggle, primary colour, ten swatches. Shades edited by hand stay until they are generated again. */
-export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) => {
+export const PaletteEditor = ({ value, error, darkHint, onChange }: PaletteEditorProps) => {
   const { primary, themeType, shades } = value
   const [isOpen, setOpen] = useState(false)
   const isOwn = paletteOf(primary, themeType).some((shade, at) => shade !== shades[at])
@@ -87,6 +89,7 @@ export const PaletteEditor = ({ value, error, onChange }: PaletteEditorProps) =>
       <div data-wide>
         <Switch
           label={t('darkSurfaces')}
+          hint={darkHint}
           checked={themeType === 'dark'}
           onChange={(isDark) => change({ primary, themeType: isDark ? 'dark' : 'light' })}
         />

@@ -11,13 +11,16 @@ interface FormDrawerProps {
   readonly isDirty: boolean
   /** In pixels; 480 unless told. */
   readonly width?: number | undefined
+  /** Beside the title. */
+  readonly actions?: ReactNode
   readonly foot?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A drawer with a form, which asks once before changes are lost. */
-export const FormDrawer = ({ title, subtitle, isDirty, width = 480, foot, onClose, children }: FormDrawerProps) => {
+export const FormDrawer = (props: FormDrawerProps) => {
+  const { title, subtitle, isDirty, width = 480, actions, foot, onClose, children } = props
   const [isAsking, setAsking] = useState(false)
   const guard = useUnsavedGuard(isDirty)
   return (
@@ -26,6 +29,7 @@ export const FormDrawer = ({ title, subtitle, isDirty, width = 480, foot, onClos
       title={title}
       subtitle={subtitle}
       width={width}
+      actions={actions}
       foot={foot}
       onOpenChange={() => (isDirty ? setAsking(true) : onClose())}
     >

@@ -1,5 +1,3 @@
-import { ProductEvent } from '#events/analytics/events'
-import { ChannelConnected } from '#events/channels/events'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { placingInServer } from '#functions/channels/accounts/discord-servers'
 import { agentChannels, type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
@@ -7,13 +5,12 @@ import { discordAppFor, discordAppOf } from '#functions/channels/apps/discord-ap
 import { storedKey } from '#functions/channels/apps/stored-key'
 import { appStays } from '#functions/channels/connecting/app-stays'
 import { keptOf } from '#functions/channels/connecting/kept-of'
+import { recordingConnection } from '#functions/channels/connecting/recording-connection'
 import { discordServer } from '#functions/channels/discord/application'
 import { registerAsk } from '#functions/channels/discord/register-ask'
 import { getWebhook, type Webhook, type WebhookAddress, webhookAddress } from '#functions/channels/discord/webhook'
 import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
-import { resuming } from '#functions/channels/sending/resuming'
-import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
 import { absentOr, is } from '#lib/database/condition'
@@ -53,7 +50,6 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
     throw new Problem('conflict', discordText('hasAnotherChannel'))
   const application = await (known ? discordAppOf(known) : discordAppFor(workspaceId))
   const now = world().now()
-  const by = actorName(actor)
   const account: ChannelAccount = {
     account: id,
     workspaceId,
@@ -71,30 +67,23 @@ export const connectDiscord: Verb<typeof routes, 'POST /v2/agents/{agentId}/chan
       reading: await registerAsk(application, webhook.guild_id ?? undefined),
     },
   }
-  const resumed = resuming(id)
+  const recorded = recordingConnection(account, {
+    by: actorName(actor),
+    now,
+    countedAs: 'discord_channel_added',
+    isKnown: known !== undefined,
+  })
   const { committed } = await attempt(
     [
       known
         ? channelAccounts.putting(account, { agentId: is(agentId), token: is(known.token) })
         : channelAccounts.creating(account),
       agentChannels.changing({ agentId }, { set: { agentId, discordAccount: id } }, { discordAccount: absentOr(id) }),
-      auditing({
-        owner: `WS#${workspaceId}`,
-        action: 'channel.connected',
-        by,
-        subject: agentId,
-        subjectName: account.name,
-        now,
-      }),
       ...placingInServer(account),
-      ...resumed.writes,
+      ...recorded.writes,
       ...(known ? [] : appStays(account.appKey, [id])),
     ],
-    [
-      ChannelConnected({ workspaceId, agentId, account: id, by }),
-      ...resumed.events,
-      ...(known ? [] : [ProductEvent({ name: 'discord_channel_added', workspaceId, properties: { agentId } })]),
-    ],
+    recorded.events,
   )
   if (!committed) {
     await refuseTakenChannel(await channelAccounts.get({ account: id }, { consistent: true }), { workspaceId, agentId })

@@ -1,5 +1,5 @@
 import { channelFieldsOf } from '#features/agents-channel-fields'
-import { environment } from '#lib/environment'
+import { apiUrl } from '#lib/hosts/own-urls'
 import type { Verb } from '#lib/http/api'
 import type { channels as routes } from '#shared/channels/routes'
 
@@ -7,7 +7,7 @@ import type { channels as routes } from '#shared/channels/routes'
 export const getGoogle: Verb<typeof routes, 'GET /v2/agents/{agentId}/channels/google'> = async ({ agentId }) => {
   const { gcloudClientEmail, gcloudPrivateKey } = (await channelFieldsOf(agentId)) ?? {}
   return {
-    webhookUrl: `${environment('PUBLIC_URL').replace(/\/$/, '')}/api/${environment('REGION_NAME')}/agents/${agentId}/gc-webhook`,
+    webhookUrl: apiUrl(`/agents/${agentId}/gc-webhook`),
     ...(gcloudClientEmail === undefined ? {} : { gcloudClientEmail }),
     hasPrivateKey: gcloudPrivateKey !== undefined,
   }

@@ -1,5 +1,3 @@
-import { ProductEvent } from '#events/analytics/events'
-import { ChannelConnected } from '#events/channels/events'
 import { agentOf } from '#features/agents'
 import { accountSecret } from '#functions/channels/accounts/account-secret'
 import { presentAccount } from '#functions/channels/accounts/present-account'
@@ -10,10 +8,10 @@ import {
   channelAccounts,
 } from '#functions/channels/accounts/store'
 import { keptOf } from '#functions/channels/connecting/kept-of'
+import { recordingConnection } from '#functions/channels/connecting/recording-connection'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
 import { letGoOfDead } from '#functions/channels/ownership/let-go-of-dead'
 import { codeOfFailure } from '#functions/channels/provider/code-of-failure'
-import { resuming } from '#functions/channels/sending/resuming'
 import {
   type Bot,
   type BotAnswer,
@@ -26,7 +24,6 @@ import { offerStart } from '#functions/channels/telegram/commands'
 import { namesOf } from '#functions/channels/telegram/names-of'
 import { newHookSecret } from '#functions/channels/telegram/new-hook-secret'
 import { telegramWebhookUrl } from '#functions/channels/telegram/webhook-url'
-import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt, commit } from '#lib/database/commit'
 import { absentOr, is } from '#lib/database/condition'
@@ -75,28 +72,17 @@ export const connectTelegram: Verb<typeof routes, 'POST /v2/agents/{agentId}/cha
     await (known ? breakAccount(account, failure.description) : release(account))
     throw new Problem(codeOfFailure(failure), channelText('webhookNotSet', failure.description))
   }
-  const by = actorName(actor)
   const { since: _, ...claimed } = account
-  const resumed = resuming(id)
   const connected: ChannelAccount = { ...claimed, state: 'connected' }
+  const recorded = recordingConnection(account, {
+    by: actorName(actor),
+    now,
+    countedAs: 'telegram_channel_added',
+    isKnown: known !== undefined,
+  })
   await commit(
-    [
-      channelAccounts.putting(connected, { agentId: is(agentId), token: is(account.token) }),
-      ...resumed.writes,
-      auditing({
-        owner: `WS#${workspaceId}`,
-        action: 'channel.connected',
-        by,
-        subject: agentId,
-        subjectName: account.name,
-        now,
-      }),
-    ],
-    [
-      ChannelConnected({ workspaceId, agentId, account: id, by }),
-      ...resumed.events,
-      ...(known ? [] : [ProductEvent({ name: 'telegram_channel_added', workspaceId, properties: { agentId } })]),
-    ],
+    [channelAccounts.putting(connected, { agentId: is(agentId), token: is(account.token) }), ...recorded.writes],
+    recorded.events,
   )
   await offerStart(token, (await agentOf(agentId))?.lang ?? '')
   return {

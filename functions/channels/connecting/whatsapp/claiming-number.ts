@@ -1,11 +1,8 @@
-import { ProductEvent } from '#events/analytics/events'
-import { ChannelConnected } from '#events/channels/events'
 import { businessNumbers } from '#functions/channels/accounts/business-numbers'
 import { type ChannelAccount, channelAccounts } from '#functions/channels/accounts/store'
 import { keptOf } from '#functions/channels/connecting/kept-of'
+import { recordingConnection } from '#functions/channels/connecting/recording-connection'
 import { refuseTaken } from '#functions/channels/connecting/refuse-taken'
-import { resuming } from '#functions/channels/sending/resuming'
-import { auditing } from '#lib/audit'
 import { attempt } from '#lib/database/commit'
 import { is } from '#lib/database/condition'
 import type { Write } from '#lib/database/write'
@@ -50,30 +47,23 @@ const claimOnce = async (
   known: ChannelAccount | undefined,
   { by, now, more = [] }: Claim,
 ): Promise<boolean> => {
-  const { account: id, workspaceId, agentId, name } = account
-  const resumed = resuming(id)
+  const { account: id, agentId, wabaId } = account
+  const recorded = recordingConnection(account, {
+    by,
+    now,
+    countedAs: 'whatsapp_channel_added',
+    isKnown: known !== undefined,
+  })
   const outcome = await attempt(
     [
       known
         ? channelAccounts.putting(account, { agentId: is(agentId), token: is(known.token) })
         : channelAccounts.creating(account),
-      auditing({
-        owner: `WS#${workspaceId}`,
-        action: 'channel.connected',
-        by,
-        subject: agentId,
-        subjectName: name,
-        now,
-      }),
-      ...(account.wabaId ? [businessNumbers.putting({ wabaId: account.wabaId, account: id })] : []),
-      ...resumed.writes,
+      ...(wabaId ? [businessNumbers.putting({ wabaId, account: id })] : []),
+      ...recorded.writes,
       ...more,
     ],
-    [
-      ChannelConnected({ workspaceId, agentId, account: id, by }),
-      ...resumed.events,
-      ...(known ? [] : [ProductEvent({ name: 'whatsapp_channel_added', workspaceId, properties: { agentId } })]),
-    ],
+    recorded.events,
   )
   return outcome.committed
 }

@@ -6,6 +6,7 @@ import { Problem } from '#shared/problems'
 import { isOwnOrigin } from './is-own-origin.ts'
 import { type PortalSession, portalAgencies, portalClients, portalSessions } from './portal-items.ts'
 import { type SessionKey, sessionKeyOf } from './session-cookie.ts'
+import { isOfTeam } from './teammate.ts'
 
 interface Call {
   readonly method: string
@@ -17,7 +18,7 @@ const safeMethods = ['GET', 'HEAD']
 
 /**
  * Who a session's cookie says is calling, on a host of its agency. Session and client, or agency, are read each time: a new
- * password, a deleted client and a new secret end sessions with the next call. A browser sends the cookie along with what other
+ * password, a deleted client, a new secret and a teammate who left end sessions with the next call. A browser sends the cookie along with what other
  * sites' pages ask for, so a call that changes something must come from this host's own pages.
  */
 export const portalActor = async (
@@ -48,6 +49,8 @@ export const actorOf = async (
     isClient ? undefined : portalAgencies.get({ ID }, asOfNow),
   ])
   if (session?.agencyId !== agencyId || session.expiresAt * 1000 <= world().now()) return undefined
+  // a teammate's session is judged as their call in the dashboard would be
+  if (session.via === 'team' && !(await isOfTeam(session.workspaceId, session.teammate))) return undefined
   if (client && client.agencyId === agencyId && client.passwordVersion === session.version)
     return { kind: 'client', client, by: session.by, ...sharedOf(session) }
   if (agency && agency.ID === agencyId && agency.secretVersion === session.version)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#lib/database/entity'
 import { keys } from '#lib/database/keys'
+import { Teammate } from './teammate.ts'
 
 const parserOf =
   <S extends z.ZodType>(schema: S) =>
@@ -20,6 +21,8 @@ const PortalSession = z.object({
   version: z.number().int(),
   via: z.enum(['password', 'code', 'token', 'secret', 'team']),
   by: z.string().optional(),
+  /** With `via` "team": the session ends when they leave it. */
+  teammate: Teammate.optional(),
   /** Unix seconds. */
   expiresAt: z.number().int(),
 })

@@ -1,4 +1,4 @@
-import type { Grants } from '#infra/access/grants'
+import type { Grants } from '#infra/grants/grants'
 import type { SecretName } from '#infra/names'
 import type { RequiredAction } from './aws-call.ts'
 import { outsideFamilies } from './outside-families.ts'

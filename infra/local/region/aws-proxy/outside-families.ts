@@ -1,5 +1,5 @@
-import type { Grants } from '#infra/access/grants'
-import { familiesOf } from '#infra/families/families-of'
+import { familiesOf } from '#infra/grants/families-of'
+import type { Grants } from '#infra/grants/grants'
 import type { RequiredAction } from './aws-call.ts'
 
 /** The list of a table's grants that covers an action, and of an index's. */

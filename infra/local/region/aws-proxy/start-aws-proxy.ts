@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Grants } from '#infra/access/grants'
+import type { Grants } from '#infra/grants/grants'
 import type { Credentials } from '#infra/local/credentials'
 import { DATABASE_AUTHORIZATION } from '#infra/local/database/call-database'
 import { forward, type Target } from '#infra/local/forward'

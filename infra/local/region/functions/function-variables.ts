@@ -1,5 +1,5 @@
-import type { Grants } from '#infra/access/grants'
 import { variablesFor } from '#infra/environment'
+import type { Grants } from '#infra/grants/grants'
 import type { Credentials } from '#infra/local/credentials'
 import { localNames } from '#infra/local/region/local-names'
 import type { RegionData } from '#infra/local/region/region-data'

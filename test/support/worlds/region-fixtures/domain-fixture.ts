@@ -110,7 +110,10 @@ export const domainFixture = () => {
     const { database } = world()
     undo = replaceWorld({
       now: () => time,
-      sleep: async () => undefined,
+      // pauses take no time, and what has a deadline ends before it
+      sleep: async (_, end) => {
+        if (end) await new Promise((resolve) => end.addEventListener('abort', resolve))
+      },
       database: async (command) => {
         outside.before()
         const answer = await database(command)

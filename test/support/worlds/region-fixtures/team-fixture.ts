@@ -26,6 +26,7 @@ export const teamFixture = () => {
   const mails = () =>
     mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => ({
       to: input.Destination?.ToAddresses,
+      replyTo: input.ReplyToAddresses,
       subject: input.Message?.Subject?.Data ?? '',
       text: input.Message?.Body?.Text?.Data ?? '',
       html: input.Message?.Body?.Html,

@@ -50,6 +50,7 @@ export const words = {
   'state.refused': 'Nicht möglich',
   'state.live': 'Erreichbar',
   'state.removing': 'Wird gekündigt',
+  removing: 'Sie öffnet Ihr Portal nicht mehr. Ihr Zertifikat zu entfernen dauert einige Minuten.',
   open: 'Portal öffnen',
   cancel: 'Subdomain kündigen',
   again: 'Noch einmal versuchen',

@@ -13,6 +13,7 @@ export const domainWords = {
   'state.refused': 'Not possible',
   'state.live': 'Live',
   'state.removing': 'Cancelling',
+  removing: 'It no longer opens your portal. Removing its certificate takes a few minutes.',
   open: 'Open portal',
   cancel: 'Cancel subdomain',
   again: 'Try again',

@@ -40,6 +40,7 @@ export const ThemeTab = ({ form }: { readonly form: AgencyForm }) => {
           <PaletteEditor
             value={readCustomTheme(draft.customThemeJSONString, brandOfAgency(draft).primary)}
             error={issue('customThemeJSONString')}
+            darkHint={t('darkSurfacesHint')}
             onChange={(theme) => set({ customThemeJSONString: writeCustomTheme(draft.customThemeJSONString, theme) })}
           />
         </Suspense>

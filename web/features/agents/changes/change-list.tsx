@@ -1,12 +1,10 @@
-import { ArrowRight, ListTree, PanelsTopLeft, Settings2 } from 'lucide-react'
+import { ListTree, PanelsTopLeft, Settings2 } from 'lucide-react'
 import type { AgentSettings } from '#shared/agents/schema'
 import { type AgentChange, changesBetween } from '#shared/agents/versions/changes-between'
 import type { Region } from '#shared/regions'
-import { WordDiff } from '#web/features/agents/changes/word-diff.tsx'
-import { useOwnPicture } from '#web/lib/pictures/use-own-picture.ts'
-import { Thumbnail } from '#web/ui/upload/thumbnail.tsx'
+import { Difference } from './difference.tsx'
 import { nodePartLabels } from './node-part-labels.ts'
-import { nodeText } from './node-text.ts'
+import { nodeText, wholeNodeText } from './node-text.ts'
 import { settingLabels } from './setting-labels.ts'
 import { settingText } from './setting-text.ts'
 import { t } from './t.ts'
@@ -23,8 +21,6 @@ const areas = [
   ['widget', PanelsTopLeft],
   ['settings', Settings2],
 ] as const
-
-const pictures = new Set(['roundedImageURL', 'chatBgURL'])
 
 /** What differs between two states, by area, in words; nothing if visitors would notice nothing. */
 export const ChangeList = ({ region, before, after }: ChangeListProps) => {
@@ -46,11 +42,12 @@ export const ChangeList = ({ region, before, after }: ChangeListProps) => {
                 <h4>
                   {title} {about && <span>{about}</span>}
                 </h4>
-                {change.kind === 'setting' && pictures.has(change.path) ? (
-                  <Pictures region={region} was={was} is={is} />
-                ) : (
-                  <Difference was={was} is={is} />
-                )}
+                <Difference
+                  region={region}
+                  path={change.kind === 'setting' ? change.path : undefined}
+                  was={was}
+                  is={is}
+                />
               </li>
             )
           })}
@@ -85,47 +82,10 @@ const describe = (change: AgentChange, before: AgentSettings, after: AgentSettin
       }
     }
     case 'node-added':
-      return { title: change.node.name, about: t('nodeAdded'), was: '', is: wholeNode(change.node, after) }
+      return { title: change.node.name, about: t('nodeAdded'), was: '', is: wholeNodeText(change.node, after.nodes) }
     case 'node-removed':
-      return { title: change.node.name, about: t('nodeRemoved'), was: wholeNode(change.node, before), is: '' }
+      return { title: change.node.name, about: t('nodeRemoved'), was: wholeNodeText(change.node, before.nodes), is: '' }
     case 'node-order':
       return { title: t('nodeOrder'), was: change.before.join('\n'), is: change.after.join('\n') }
   }
-}
-
-const wholeNode = (node: AgentSettings['nodes'][number], { nodes }: AgentSettings): string =>
-  (['instructions', 'says', 'asks', 'parts', 'transitions'] as const)
-    .map((part) => nodeText(part, node, nodes))
-    .filter(Boolean)
-    .join('\n')
-
-/** Longer texts are compared word by word, short values stand side by side. */
-const SHORT = 48
-
-const Difference = ({ was, is }: Pick<Described, 'was' | 'is'>) => {
-  const isShort = [was, is].every((text) => text.length <= SHORT && !text.includes('\n'))
-  if (!isShort) return <WordDiff before={was} after={is} />
-  if (was === is) return null
-  return (
-    <p className="vg-changes__values">
-      <span className="sr-only">{t('before')}: </span>
-      {was ? <del>{was}</del> : <span className="text-ink-2">{t('none')}</span>}
-      <ArrowRight size={14} aria-hidden="true" />
-      <span className="sr-only">{t('after')}: </span>
-      {is ? <ins>{is}</ins> : <span className="text-ink-2">{t('none')}</span>}
-    </p>
-  )
-}
-
-const Pictures = ({ region, was, is }: Pick<Described, 'was' | 'is'> & { readonly region: Region }) => {
-  const [before, after] = [useOwnPicture(region, was), useOwnPicture(region, is)]
-  return (
-    <div className="vg-changes__values">
-      <span className="sr-only">{`${t('before')}: ${was || t('none')}`}</span>
-      <Thumbnail src={before || undefined} />
-      <ArrowRight size={14} aria-hidden="true" />
-      <span className="sr-only">{`${t('after')}: ${is || t('none')}`}</span>
-      <Thumbnail src={after || undefined} />
-    </div>
-  )
 }

@@ -56,8 +56,10 @@ const partText = (part: UiPart): string => {
 const askText = ({ question, kind, variable, choices = [], retry }: AskFor): string =>
   [t('asksAs', { question, kind: agents(`ask.${kind}`), variable }), ...choices, retry].filter(Boolean).join(', ')
 
+type NamedNode = Pick<AgentNode, 'id' | 'name'>
+
 /** One part of a node in words; empty for nothing. `all` are the nodes of that state, for their names. */
-export const nodeText = (part: NodePart, node: AgentNode, all: readonly AgentNode[]): string => {
+export const nodeText = (part: NodePart, node: AgentNode, all: readonly NamedNode[]): string => {
   const goesTo = ({ to, when }: Transition) =>
     t('goesTo', { condition: conditionText(when), node: all.find(({ id }) => id === to)?.name ?? to })
   switch (part) {
@@ -87,3 +89,10 @@ export const nodeText = (part: NodePart, node: AgentNode, all: readonly AgentNod
       return t(node.usesKnowledge === false ? 'off' : 'on')
   }
 }
+
+/** What visitors notice of a whole node, a line each. */
+export const wholeNodeText = (node: AgentNode, all: readonly NamedNode[]): string =>
+  (['instructions', 'says', 'asks', 'parts', 'transitions'] as const)
+    .map((part) => nodeText(part, node, all))
+    .filter(Boolean)
+    .join('\n')

@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Layers, Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ClientsSearch } from '#web/features/clients/clients-search.ts'
 import { clientsTabs } from '#web/features/clients/clients-search.ts'
@@ -8,6 +8,7 @@ import { PeopleList } from '#web/features/clients/people/people-list.tsx'
 import { clientsPlace } from '#web/features/clients/place.ts'
 import { t } from '#web/features/clients/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
@@ -44,6 +45,12 @@ export const ClientsScreen = () => {
       {t('addOrganisation')}
     </Button>
   )
+  const fleet = (
+    <Link to="/app/$region/clients/fleet" params={{ region }} className={buttonClass({})}>
+      <Layers size={16} aria-hidden="true" />
+      {t('fleet')}
+    </Link>
+  )
   return (
     <main id="content" className="vg-main">
       <div className="vg-page">
@@ -58,6 +65,7 @@ export const ClientsScreen = () => {
           actions={
             !isEmpty && (
               <>
+                {fleet}
                 <Suspense>
                   <FileMenu
                     region={region}
@@ -89,6 +97,7 @@ export const ClientsScreen = () => {
               ]}
             >
               {addOrganisation}
+              {fleet}
             </Empty>
           </Card>
         ) : (

@@ -3,6 +3,7 @@ import type { Channel, ConversationSummary } from '#shared/conversations/schema'
 import type { Region } from '#shared/regions'
 import { chatsChannels } from '#web/features/conversations/live/chats-channels.ts'
 import { conversationsQuery } from '#web/features/conversations/queries.ts'
+import { viewerMay } from '#web/lib/session/viewer.ts'
 import { channelsQuery } from '#web-features/agents/channels'
 
 interface Listed {
@@ -18,7 +19,7 @@ export const useListedChannels = (
   { region, agentId }: { readonly region: Region; readonly agentId: string },
   { rows, channel }: Listed,
 ): readonly Channel[] => {
-  const { data: connected } = useQuery(channelsQuery(region, agentId))
+  const { data: connected } = useQuery({ ...channelsQuery(region, agentId), enabled: viewerMay('see-channels') })
   // while one channel is chosen, its rows show no others
   const all = useQueryClient().getQueryData(conversationsQuery(region, agentId, {}).queryKey)
   const found = new Set<Channel | undefined>([

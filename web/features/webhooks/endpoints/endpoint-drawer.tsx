@@ -10,11 +10,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx'
 import { addressOf } from './address-of.ts'
 import { DeleteEndpoint } from './delete-endpoint.tsx'
 import { draftIssue, isAtField } from './draft-issue.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { FormDrawer } from './form-drawer.tsx'
 import { SecretSection } from './secret-section.tsx'
 
 interface EndpointDrawerProps {
@@ -59,6 +59,7 @@ export const EndpointDrawer = ({ region, workspaceId, endpoint, onClose }: Endpo
   return (
     <FormDrawer
       title={t('editEndpoint')}
+      width={520}
       subtitle={addressOf(url)}
       isDirty={changed.length > 0}
       onClose={onClose}

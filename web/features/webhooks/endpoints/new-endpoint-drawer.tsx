@@ -8,11 +8,11 @@ import { useEdits } from '#web/lib/form/use-edits.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProblemNote } from '#web/ui/feedback/problem-note.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx'
 import { SecretInput } from '#web/ui/input/secret-input.tsx'
 import { CopyButton } from '#web/ui/text/copy-button.tsx'
 import { draftIssue, isAtField } from './draft-issue.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { FormDrawer } from './form-drawer.tsx'
 
 interface NewEndpointDrawerProps {
   readonly region: Region
@@ -38,6 +38,7 @@ export const NewEndpointDrawer = ({ region, workspaceId, onClose }: NewEndpointD
   return (
     <FormDrawer
       title={t('newEndpoint')}
+      width={520}
       isDirty={!added && changed.length > 0}
       onClose={() => onClose(added?.endpoint.id)}
       foot={

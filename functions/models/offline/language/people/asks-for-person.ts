@@ -25,7 +25,10 @@ export const languageOfRequest = (message: string): string | undefined => {
   if (text.length > MAX_LENGTH) return undefined
   if (asian.test(message)) return asianRequestOf(message)
   const clauses = message.split(/[.!?;:,…،؟\n]+| [-–—] /).map((clause) => ` ${plain(clause)} `)
-  return rules.find((rule) => isRequest(text, clauses, rule))?.language
+  const said = text.split(' ')
+  return languages.find(
+    (one) => (one.keys.size === 0 || said.some((word) => one.keys.has(word))) && isRequest(text, clauses, one.rule()),
+  )?.language
 }
 
 /** In longer messages, words about people are about something else. */
@@ -38,7 +41,11 @@ interface Rule {
   readonly asks: readonly RegExp[]
   /** The same with other words in between, within a clause. */
   readonly near: readonly RegExp[]
-  readonly alone: RegExp
+  /** The whole of a clause. */
+  readonly alone: readonly RegExp[]
+  /** All of a row together, of the first in the message, of the others in a clause. */
+  readonly failing: readonly RegExp[]
+  readonly together: readonly (readonly RegExp[])[]
   readonly refusesMachine: RegExp
   readonly refusesPerson: RegExp
   readonly ordinary: RegExp
@@ -47,14 +54,19 @@ interface Rule {
 const isRequest = (
   text: string,
   clauses: readonly string[],
-  { asks, near, alone, refusesMachine, refusesPerson, ordinary }: Rule,
+  { asks, near, alone, failing, together, refusesMachine, refusesPerson, ordinary }: Rule,
 ): boolean => {
+  if (failing.length > 0 && failing.every((one) => one.test(text))) return true
   if (ordinary.test(text)) return false
   if (refusesMachine.test(text)) return true
-  if (refusesPerson.test(text)) return false
+  if (clauses.some((clause) => refusesPerson.test(clause))) return false
   return (
-    asks.some((ask) => ask.test(text)) ||
-    clauses.some((clause) => alone.test(clause) || near.some((one) => one.test(clause)))
+    [...asks, ...alone].some((ask) => ask.test(text)) ||
+    clauses.some(
+      (clause) =>
+        [...alone, ...near].some((one) => one.test(clause)) ||
+        together.some((all) => all.every((one) => one.test(clause))),
+    )
   )
 }
 
@@ -77,10 +89,24 @@ const anyOf = (...phrases: readonly string[]): string =>
     .split(',')
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .toSorted((one, other) => other.length - one.length)
+    .map((phrase) => phrase.replaceAll('… ', '(?:[^ ]+ ){0,3}'))
     .join('|')})`
 
 /** Arabic writes "with", "to" and "the" together with the word that follows. */
 const PREFIX = '(?:(?:بال|لل|ال|ب|ل))?'
+
+/** The visitor's own people are not the team. */
+const NOT_OWN =
+  '(?<! (?:my|our|mein|meine|meinen|meinem|meiner|unser|unsere|unserem|unseren|mon|ma|mes|notre|nos|mi|mis|nuestro|mio|mia|miei|nostro|meu|minha|nosso|mijn|onze|ons) )'
+
+/** Of the phrases after a person those that name the visitor. */
+const aboutMe = (after: string): readonly string[] =>
+  after
+    .split(',')
+    .filter((phrase) => /(?:^|\s)(?:me|mir|mich|mij|m|mi|conmigo|comigo)(?:\s|$)|[aei]r(?:me|mi)$/.test(phrase.trim()))
+
+const maybe = (phrases: string | undefined, pattern: (phrases: string) => string): readonly RegExp[] =>
+  phrases ? [new RegExp(pattern(anyOf(phrases)))] : []
 
 /** All repetitions have a limit, so that the time is linear in the message. */
 const ruleOf = (words: PersonWords): Rule => {
@@ -89,6 +115,7 @@ const ruleOf = (words: PersonWords): Rule => {
   const person = `${PREFIX}${anyOf(words.person)}`
   const reach = anyOf(words.reach)
   const around = anyOf(words.around, words.between)
+  const machine = anyOf(words.machine)
   return {
     language: words.language,
     asks: [
@@ -104,10 +131,40 @@ const ruleOf = (words: PersonWords): Rule => {
         ` ${anyOf(words.want)} (?:[^ ]+ ){0,2}${person} ${words.elsewhere ? `(?!${anyOf(words.elsewhere)} )` : ''}`,
       ),
       new RegExp(` ${anyOf(words.lead)} (?:[^ ]+ ){0,3}${anybody} (?:[^ ]+ ){0,5}${anyOf(words.after)} `),
+      new RegExp(`^ (?:${around} ){0,4}${anybody} (?:[^ ]+ ){0,3}${anyOf(...aboutMe(words.after))} `),
+      ...maybe(words.passes, (passes) => ` ${passes} (?:[^ ]+ ){0,4}${NOT_OWN}${anybody} `),
+      ...maybe(words.helped, (helped) => ` ${helped} ${few}${anybody} `),
     ],
-    alone: new RegExp(`^ (?:${around} ){0,6}${anyOf(words.person, words.called)} (?:${around} ){0,6}$`),
+    alone: [
+      new RegExp(`^ (?:${around} ){0,6}${anyOf(words.person, words.called)} (?:${around} ){0,6}$`),
+      ...maybe(
+        words.present,
+        (present) =>
+          `^ (?:${around} ){0,6}${present} (?:${anyOf(words.here ?? '', words.around, words.between, words.person)} ){0,5}$`,
+      ),
+    ],
+    failing: maybe(
+      words.fails,
+      (fails) => ` ${fails} (?:[^ ]+ ){0,3}${machine} | ${machine} (?:[^ ]+ ){0,3}${fails} `,
+    ).flatMap((fails) => [fails, new RegExp(` ${anybody} `)]),
+    together: [
+      ...maybe(words.talks, (talks) => ` ${talks} `).map((talks) => [
+        talks,
+        new RegExp(` ${anyOf(words.us ?? '')} `),
+        new RegExp(` ${NOT_OWN}${anybody} `),
+      ]),
+      ...maybe(words.talks, (talks) => ` ${talks} `).map((talks) => [
+        talks,
+        new RegExp(` ${anyOf(words.not)} `),
+        new RegExp(` (?:with|to|mit|avec|con|com|met) ${few}${machine} `),
+      ]),
+      ...maybe(words.please, (please) => ` ${please} `).map((please) => [
+        please,
+        new RegExp(`^ (?:${around} ){0,6}${anybody} (?:${around} ){0,6}$`),
+      ]),
+    ],
     refusesMachine: new RegExp(
-      ` ${anyOf(words.not)} (?:[^ ]+ ){0,1}(?:${anyOf(words.reach, words.after, words.between)} ){0,3}${anyOf(words.machine)} `,
+      ` ${anyOf(words.not)} (?:[^ ]+ ){0,1}(?:${anyOf(words.reach, words.after, words.between)} ){0,3}${machine} `,
     ),
     refusesPerson: new RegExp(
       ` ${anyOf(words.not)} (?:${anyOf(words.reach, words.after, words.between, words.lead)} ){0,4}${anybody} `,
@@ -116,5 +173,24 @@ const ruleOf = (words: PersonWords): Rule => {
   }
 }
 
+/**
+ * The longest word of each phrase without which nothing is a request. Most messages have none of a language's, and its expressions, which
+ * take milliseconds to compile, are never made. None where words are written together.
+ */
+const keysOf = ({ language, person, staff, called, machine, whole, present = '' }: PersonWords): ReadonlySet<string> =>
+  language === 'ar'
+    ? new Set()
+    : new Set(
+        [person, staff, called, machine, whole, present]
+          .join(',')
+          .split(',')
+          .map((phrase) => phrase.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one))),
+      )
+
+const language = (words: PersonWords) => {
+  let rule: Rule | undefined
+  return { language: words.language, keys: keysOf(words), rule: () => (rule ??= ruleOf(words)) }
+}
+
 /** The commonest first: a word of several languages is taken for the first one's. */
-const rules = [en, de, fr, es, it, nl, pt, ar].map(ruleOf)
+const languages = [en, de, fr, es, it, nl, pt, ar].map(language)

@@ -142,7 +142,7 @@ export const gameNpc: TemplateWords = {
       name: 'Fuori dal ruolo',
       instructions:
         'Esci dal ruolo: di’ che questo è un personaggio mosso da un computer e che si chiami il 112 o il 911, o si parli con una persona di fiducia.',
-      says: 'Esco un momento dal gioco: sono un personaggio mosso da un computer e non posso aiutarti, ma ci sono persone che possono. **Se sei in pericolo, chiama il 112 (Europa) o il 911 (Nord America).** In Italia risponde Telefono Amico allo 02 2327 2327, dalle 9 alle 24, in Svizzera il 143 a ogni ora, negli Stati Uniti il 988, altrove vedi findahelpline.com.',
+      says: 'Esco un momento dal gioco: sono un personaggio mosso da un computer e non posso aiutarti, ma ci sono persone che possono. **Se sei in pericolo, chiama il 112 (Europa) o il 911 (Nord America).** In Italia risponde Telefono Amico allo 02 2327 2327, ogni giorno fino a mezzanotte, in Svizzera il 143 a ogni ora, negli Stati Uniti il 988, altrove vedi findahelpline.com.',
     },
     farewell: {
       name: 'Addio',

@@ -40,7 +40,7 @@ export const healthCareAgent: TemplateWords = {
     crisis: {
       name: 'Crisi',
       instructions: 'Risponda con calore, indichi i numeri di emergenza e di aiuto, e nient’altro.',
-      says: 'Mi dispiace molto che stia passando questo momento. Non deve affrontarlo in solitudine. **Se è in pericolo adesso, chiami il 112 (Europa) o il 911 (Nord America).** Qualcuno la ascolta: in Italia Telefono Amico allo 02 2327 2327, dalle 9 alle 24, in Svizzera il 143 a ogni ora, negli Stati Uniti il 988, altrove veda findahelpline.com. Sono un assistente automatico e non posso aiutare io.',
+      says: 'Mi dispiace molto che stia passando questo momento. Non deve affrontarlo in solitudine. **Se è in pericolo adesso, chiami il 112 (Europa) o il 911 (Nord America).** Qualcuno la ascolta: in Italia Telefono Amico allo 02 2327 2327, ogni giorno fino a mezzanotte, in Svizzera il 143 a ogni ora, negli Stati Uniti il 988, altrove veda findahelpline.com. Sono un assistente automatico e non posso aiutare io.',
     },
     symptoms: {
       name: 'Sintomi e farmaci',

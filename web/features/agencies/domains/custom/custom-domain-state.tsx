@@ -48,6 +48,7 @@ export const CustomDomainState = ({ owner, host }: CustomDomainStateProps) => {
         </div>
         <HostLine host={host} />
       </div>
+      {state === 'removing' && <p className="px-5 pb-5 text-ink-2">{t('removing')}</p>}
       {(error || redirectsTo) && (
         <div className="grid gap-2 px-5 pb-5">
           {error && <Note tone={isOver ? 'bad' : 'warn'}>{serverText(error)}</Note>}

@@ -1,5 +1,5 @@
-import type { Grants } from '#infra/access/grants'
 import type { Family, IndexFamily } from '#shared/key-families'
+import type { Grants } from './grants.ts'
 
 /** What a function may reach of the single table. */
 interface TableFamilies {

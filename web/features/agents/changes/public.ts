@@ -1,0 +1,2 @@
+export { areaLabel, comparedLabel, comparedText } from './describe-compared.ts'
+export { Difference } from './difference.tsx'

@@ -1,0 +1,1 @@
+export { organisationsQuery } from './queries.ts'
