@@ -199,7 +199,7 @@ describe('an organisation gets its client’s agent', () => {
   test('unless the client has moved between the reading and the write', async () => {
     const it = await world('between')
     const ana = await it.signUp('ana@bakery.example')
-    const seen = { ID: ana.ID, orgId: (await ana.me()).organisation.ID }
+    const seen = { ID: ana.ID, orgId: (await ana.me()).organisation.ID, widgetIDs: null, lastModified: 0 }
     expect(
       (await attempt([...joiningOrganisation({ ...seen, orgId: it.portal.organisation.ID }, 'agent')])).committed,
     ).toBe(false)
