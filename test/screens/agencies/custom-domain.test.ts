@@ -58,6 +58,15 @@ describe('without the add-on', () => {
     await user.click(page.getByRole('button', { name: 'Start 14-day trial' }))
     await vi.waitFor(() => expect(page.getByLabelText('Custom domain').hasAttribute('disabled')).toBe(false))
     expect(page.queryByRole('button', { name: /Upgrade|Get Whitelabel/ })).toBeNull()
+    await page.findByText(/^Your whitelabel trial ends on .+\. We notify you four days and one day before\.$/)
+  })
+
+  test('a domain that is there is told what becomes of it, and when', async () => {
+    const hostsUntil = Date.UTC(2030, 0, 15, 12) / 1000
+    const entitlements = { whitelabel: 'notice', hostsUntil, canTryWhitelabel: false, currency: 'usd' }
+    dashboard.answerInstead('GET /v2/workspaces/{workspaceId}/entitlements', () => Response.json(entitlements))
+    const { page } = await open(hostIn('live'))
+    await page.findByText(/From (15 January|January 15,) 2030 on, visitors of this domain are sent to your product/)
   })
 
   test('the price is in the money of the country, and a trial that is over is not offered again', async () => {

@@ -68,6 +68,10 @@ export const words = {
   trialOver: 'Ihre kostenlose Testphase ist vorbei.',
   startTrial: '14 Tage testen',
   trialStarted: 'Ihre Whitelabel-Testphase von 14 Tagen hat begonnen.',
+  trialUntil: 'Ihre Whitelabel-Testphase endet am {when}. Vier Tage und einen Tag vorher erhalten Sie einen Hinweis.',
+  hostsUntil:
+    'Ihre Whitelabel-Testphase ist vorbei. Ab {when} werden Besucher dieser Domain zur Subdomain des Produkts geleitet. Nichts wird gelöscht.',
+  hostsGone: 'Ihre Whitelabel-Testphase ist vorbei. Besucher dieser Domain werden zur Subdomain des Produkts geleitet.',
   entitlementsFailed: 'Wir konnten nicht herausfinden, was Ihr Tarif enthält.',
   notRefreshed: 'Die Domains wurden nicht aktualisiert. Sie sehen, was vorher geladen wurde.',
   steps: 'Schritte zur erreichbaren Domain',

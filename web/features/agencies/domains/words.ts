@@ -31,6 +31,10 @@ export const domainWords = {
   trialOver: 'Your free trial is over.',
   startTrial: 'Start 14-day trial',
   trialStarted: 'Your 14-day whitelabel trial has started.',
+  trialUntil: 'Your whitelabel trial ends on {when}. We notify you four days and one day before.',
+  hostsUntil:
+    'Your whitelabel trial has ended. From {when} on, visitors of this domain are sent to your product subdomain. Nothing is deleted.',
+  hostsGone: 'Your whitelabel trial has ended. Visitors of this domain are sent to your product subdomain.',
   entitlementsFailed: 'We could not find out what your plan includes.',
   notRefreshed: 'The domains were not refreshed. You see what was loaded before.',
   steps: 'Steps to the live domain',

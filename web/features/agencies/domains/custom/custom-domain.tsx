@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { CustomDomainField } from './custom-domain-field.tsx'
 import { CustomDomainState } from './custom-domain-state.tsx'
 import { LockedDomain } from './locked-domain.tsx'
+import { TrialFact } from './trial-fact.tsx'
 
 interface CustomDomainProps {
   readonly owner: DomainsOwner
@@ -39,6 +40,7 @@ export const CustomDomain = ({ owner, host }: CustomDomainProps) => {
           {isOpen ? <CustomDomainField owner={owner} /> : <LockedDomain owner={owner} entitlements={data} />}
         </div>
       )}
+      {data && <TrialFact entitlements={data} hasHost={host !== undefined} />}
     </div>
   )
 }
