@@ -4,9 +4,9 @@ import { handler as releaseAccounts } from '#functions/channels/connecting/relea
 import { recordDelivery } from '#functions/channels/inbound/steps/record-delivery'
 import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
+import { connectingWorld, PLATFORM_APP } from '#test/channels/whatsapp/connecting-world'
+import { graphServer, NUMBER, refusal, WABA } from '#test/channels/whatsapp/graph-server'
 import { deliver } from '#test/support/handlers/deliver'
-import { connectingWorld, PLATFORM_APP } from './connecting-world.ts'
-import { graphServer, NUMBER, refusal, WABA } from './graph-server.ts'
 
 const { region, owner, other, newAgent, logIn, connect, rowsOf, free } = connectingWorld()
 

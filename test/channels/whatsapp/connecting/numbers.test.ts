@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { whatsappMessages } from '#shared/channels/whatsapp/messages'
-import { connectingWorld, VERIFY_TOKEN } from './connecting-world.ts'
-import { graphServer, NUMBER, refusal, WABA } from './graph-server.ts'
+import { connectingWorld, VERIFY_TOKEN } from '#test/channels/whatsapp/connecting-world'
+import { graphServer, NUMBER, refusal, WABA } from '#test/channels/whatsapp/graph-server'
 
 const { region, owner, other, newAgent, logIn, connect, rowsOf, free } = connectingWorld()
 
