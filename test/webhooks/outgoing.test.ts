@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AgentCreated, AgentSaved } from '#events/agents/events'
 import { AssigneeChanged, ConversationRated, ConversationStarted, EndReached } from '#events/conversations/events'
@@ -84,7 +84,8 @@ describe('a payload', () => {
   })
 
   test('of each type comes from some event', () => {
-    expect(eventNames.length).toBeGreaterThan(15)
+    const making = readFileSync(new URL('../../events/webhooks/outgoing.ts', import.meta.url), 'utf8')
+    expect(eventNames.filter((type) => !making.includes(`'${type}'`))).toEqual([])
     expect(postedEvents.length).toBeGreaterThan(12)
   })
 })

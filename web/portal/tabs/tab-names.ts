@@ -1,13 +1,13 @@
 import type { ClientTab } from '#shared/agencies/client-tabs'
 import type { PortalSession } from '#shared/clients/portal-session'
 
-/** The pages that stand, by the name that follows the agent in the address. */
-const standing = ['home', 'convos', 'kb', 'channels', 'nodes', 'settings'] as const
-export type TabName = (typeof standing)[number]
+/** The pages that the portal has, by the name that follows the agent in the address. */
+const pages = ['home', 'convos', 'kb', 'channels', 'nodes', 'settings'] as const
+export type TabName = (typeof pages)[number]
 
-const nameOf = (href: ClientTab): TabName | undefined => standing.find((name) => `/${name}` === href)
+const nameOf = (href: ClientTab): TabName | undefined => pages.find((name) => `/${name}` === href)
 
-/** The tabs that this client opens, in their order; conversations where none of them stands yet. */
+/** The tabs that this client opens, in their order; conversations where the portal has none of them yet. */
 export const tabNames = ({ tabs }: Pick<PortalSession, 'tabs'>): readonly TabName[] => {
   const names = tabs.flatMap(({ href }) => nameOf(href) ?? [])
   return names.length > 0 ? names : ['convos']

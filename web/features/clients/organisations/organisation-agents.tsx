@@ -1,7 +1,7 @@
 import type { Region } from '#shared/regions'
+import { AgentBoxes } from '#web/features/clients/person/agent-boxes.tsx'
 import { useAgentTitles } from '#web/features/clients/person/use-agent-titles.ts'
 import { t } from '#web/features/clients/t.ts'
-import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
 
 interface OrganisationAgentsProps {
@@ -17,14 +17,7 @@ export const OrganisationAgents = ({ region, workspaceId, value, onChange }: Org
   return (
     <FieldGroup label={t('agentsOf')} hint={agents.length === 0 ? t('workspaceNoAgents') : t('agentsHint')}>
       <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-2 overflow-y-auto">
-        {agents.map(({ ID, title }) => (
-          <Checkbox
-            key={ID}
-            label={title}
-            checked={value.includes(ID)}
-            onChange={(isOn) => onChange(isOn ? [...value, ID] : value.filter((each) => each !== ID))}
-          />
-        ))}
+        <AgentBoxes agents={agents} value={value} onChange={onChange} />
       </div>
     </FieldGroup>
   )

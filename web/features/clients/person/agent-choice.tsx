@@ -1,9 +1,9 @@
 import type { Organisation } from '#shared/clients/schema'
 import type { Region } from '#shared/regions'
 import { t } from '#web/features/clients/t.ts'
-import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { FieldGroup } from '#web/ui/form/field-group.tsx'
+import { AgentBoxes } from './agent-boxes.tsx'
 import { useAgentTitles } from './use-agent-titles.ts'
 
 interface AgentChoiceProps {
@@ -39,14 +39,7 @@ export const AgentChoice = ({ region, workspaceId, organisation, isMoved, value,
       />
       {value !== null && (
         <div className="mt-2 grid gap-2">
-          {agents.map(({ ID, title }) => (
-            <Checkbox
-              key={ID}
-              label={title}
-              checked={value.includes(ID)}
-              onChange={(isOn) => onChange(isOn ? [...value, ID] : value.filter((each) => each !== ID))}
-            />
-          ))}
+          <AgentBoxes agents={agents} value={value} onChange={onChange} />
         </div>
       )}
     </FieldGroup>
