@@ -17,7 +17,7 @@ interface Given {
   readonly plan: Plan
   readonly q: string
   readonly region: Region
-  readonly onPlan: (plan: Plan) => void
+  readonly onPlan: (plan: Plan, agentId: string) => void
   readonly onLeave: (copy: FleetCopy) => void
 }
 
@@ -54,7 +54,7 @@ export const copyGroups = (given: Given): readonly FleetGroup[] => {
 
 const rowOf = (copy: FleetCopy, stage: number | undefined, { plan, region, onPlan, onLeave }: Given): FleetRow => {
   const { agentId, title, picture, organisations, from, counts } = copy
-  const move = (to: number | 'out' | 'in') => onPlan(place(plan, agentId, to))
+  const move = (to: number | 'out' | 'in') => onPlan(place(plan, agentId, to), agentId)
   return {
     agentId,
     title,

@@ -9,6 +9,7 @@ import { t } from '#web/features/fleet/t.ts'
 import { FleetTable } from '#web/features/fleet/table/fleet-table.tsx'
 import { StageLine } from '#web/features/fleet/table/stage-line.tsx'
 import { stageName } from '#web/features/fleet/table/stage-name.ts'
+import { useRowFocus } from '#web/features/fleet/table/use-row-focus.ts'
 import { useUnsavedGuard } from '#web/lib/form/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
@@ -51,6 +52,7 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
   const [plan, setPlan] = useState<Plan>(newPlan)
   const [layer, setLayer] = useState<'link' | 'make' | 'confirm'>()
   const [leaving, setLeaving] = useState<FleetCopy>()
+  const moves = useRowFocus(plan.placed)
   const guard = useUnsavedGuard(plan !== newPlan)
   const groups = groupsOf(copies, plan)
   const chosen = copies.length - groups.leftOut.length
@@ -76,6 +78,10 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
         onError: () => setLayer(undefined),
       },
     )
+  const move = (next: Plan, agentId: string) => {
+    moves(agentId)
+    setPlan(next)
+  }
   const stages = groups.stages.filter((stage) => stage.length > 0)
   const first = stages[0]?.length ?? 0
   return (
@@ -128,7 +134,7 @@ export const PlanForm = ({ place, source, version, copies, isLoadingMore, more }
           <FleetTable
             region={place.region}
             label={t('copiesOf', { title: source.title })}
-            groups={copyGroups({ groups, plan, q, region: place.region, onPlan: setPlan, onLeave: setLeaving })}
+            groups={copyGroups({ groups, plan, q, region: place.region, onPlan: move, onLeave: setLeaving })}
             shown={isWide ? displayed?.agentId : shown}
           />
           {isLoadingMore && (

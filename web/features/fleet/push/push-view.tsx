@@ -6,6 +6,7 @@ import { type FleetPlace, isBusy } from '#web/features/fleet/queries.ts'
 import { t } from '#web/features/fleet/t.ts'
 import { FleetTable } from '#web/features/fleet/table/fleet-table.tsx'
 import { StageLine } from '#web/features/fleet/table/stage-line.tsx'
+import { useRowFocus } from '#web/features/fleet/table/use-row-focus.ts'
 import { useKeptFocus } from '#web/lib/browser/use-kept-focus.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -36,7 +37,12 @@ export const PushView = ({ place, push, targets }: PushViewProps) => {
   // "Continue" goes when it is pressed, "Undo" when all is undone
   useKeptFocus(push.state, () => body.current?.querySelector<HTMLElement>('button, .vg-rows__link'))
   const choice = useChoice(place, push)
+  const moves = useRowFocus(targets.map(({ state }) => state).join())
   const stages = stagesOf(push, targets)
+  const leaveOut: typeof choice.leaveOut = (target, isLeftOut) => {
+    moves(target.agentId)
+    choice.leaveOut(target, isLeftOut)
+  }
   const current = targets.find(({ agentId }) => agentId === shown)
   const displayed = current ?? targets[0]
   const settled = stages.reduce((sum, { published, held }) => sum + published + held, 0)
@@ -66,7 +72,7 @@ export const PushView = ({ place, push, targets }: PushViewProps) => {
         <FleetTable
           region={place.region}
           label={t('copiesOf', { title: push.sourceTitle })}
-          groups={targetGroups({ push, targets, stages, onLeaveOut: choice.leaveOut })}
+          groups={targetGroups({ push, targets, stages, onLeaveOut: leaveOut })}
           shown={isWide ? displayed?.agentId : shown}
         />
         {displayed && (

@@ -103,7 +103,7 @@ const Row = ({ region, row, isShown, hasMenus }: RowProps) => {
   const { agentId, title, picture, organisations, from, counts, taken, state, choice, menu } = row
   const kept = counts && counts.kept - taken
   return (
-    <tr className={cx('vg-rows__row', isShown && 'vg-rows__row--on')}>
+    <tr className={cx('vg-rows__row', isShown && 'vg-rows__row--on')} data-copy={agentId}>
       <td className="vg-fleet__choice">
         {choice && (
           <Checkbox
