@@ -87,7 +87,7 @@ test('a tenant with the claim’s name for another host is never adopted', async
   expect(await it.hostOf(owner, host)).toMatchObject({ state: 'proven' })
 })
 
-test('a proven host is given up after two minutes: a step that was under way may still make its tenant', async () => {
+test('a proven host stays in removal while a step that was under way may still make its tenant', async () => {
   const [owner, host] = [await it.newOwner(), newHost()]
   it.setRecords(await claimed(owner, host))
   expect((await it.check(owner, host)).body.host.state).toBe('proven')
