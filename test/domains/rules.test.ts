@@ -37,7 +37,10 @@ describe('a claim in the directory', () => {
   test('of a host that another gave up is one’s, also when two come at once', async () => {
     const host = newHost()
     await releaseInDirectory(claimOf('former', host))
-    const outcomes = await Promise.all([claimInDirectory(claimOf('one', host)), claimInDirectory(claimOf('two', host))])
+    const outcomes = await Promise.all([
+      claimInDirectory(claimOf('one', host), it.now()),
+      claimInDirectory(claimOf('two', host), it.now()),
+    ])
     expect(outcomes.toSorted()).toEqual(['claimed', 'taken'])
   })
 
@@ -47,7 +50,7 @@ describe('a claim in the directory', () => {
     await it.drive()
     const { state, brand: _, brandAt: __, ...live } = it.inDirectory(host) as unknown as HostClaim
     expect(state).toBe('live')
-    expect(await claimInDirectory({ ...live, state: 'claimed' })).toBe('claimed')
+    expect(await claimInDirectory({ ...live, state: 'claimed' }, live.at)).toBe('claimed')
     expect(it.inDirectory(host)).toMatchObject({ state: 'live' })
     // a visit finds the portal of this claim, and of no other
     expect(await probeHost(live)).toBe(true)

@@ -37,8 +37,8 @@ describe('a claim', () => {
   test('that was given up is never put into the directory again, however late it comes', async () => {
     const claim = claimOf({ agencyId: 'one', domain: DOMAIN, id: 'claim-1' }, 1)
     await releaseInDirectory(claim)
-    expect(await claimInDirectory({ ...claim, state: 'claimed' })).toBe('given-up')
-    expect(await claimInDirectory({ ...claim, claimId: 'claim-2', state: 'claimed' })).toBe('claimed')
+    expect(await claimInDirectory({ ...claim, state: 'claimed' }, 1)).toBe('given-up')
+    expect(await claimInDirectory({ ...claim, claimId: 'claim-2', state: 'claimed' }, 2)).toBe('claimed')
   })
 
   test('is not undone by the clean-up after an earlier one of the same domain', async () => {
