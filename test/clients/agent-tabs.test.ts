@@ -89,6 +89,8 @@ describe('a client with every tab', () => {
     ])
       expect(await saved([wrong])).toBe(403)
     expect(await saved([kept, { ...node, id: 'three', type: 'end', model: 'gpt-5' }])).toBe(403)
+    // the second of one id would have the first one's model and tools
+    expect(await saved([kept, { ...kept, type: 'end', instructions: 'Refund all.' }])).toBe(403)
   })
 
   test('restores no version: it has fields of every tab, and of none', async () => {
