@@ -4,13 +4,13 @@ import { replaceAppSecrets } from '#functions/channels/provider/app-secrets'
 import { replaceWorld } from '#lib/world'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
+import { inputs } from '#test/security/inputs'
 import { invokeStream } from '#test/support/handlers/invoke-stream'
 import { startRegion, type TestRegion } from '#test/support/handlers/start-region'
 import { answerAsMeta } from '#test/support/providers/answer-as-meta'
 import { fontService } from '#test/support/providers/font-service'
 import { sealInMemory } from '#test/support/providers/seal-in-memory'
 import { hostileValues } from './hostile-values.ts'
-import { inputs } from './inputs.ts'
 
 let region: TestRegion
 let fonts: AsyncDisposable

@@ -5,11 +5,11 @@ import { agentIdOfClient } from '#functions/onboarding/ids-of'
 import { attempt } from '#lib/database/commit'
 import { api } from '#shared/api'
 import { type Contract, parseRouteKey, pathParameters, type Route, type RouteKey } from '#shared/contract'
+import { inputs } from '#test/security/inputs'
 import type { TestRegion } from '#test/support/handlers/start-region'
 import { newAgencyPortal } from '#test/support/worlds/region-fixtures/portal-fixture'
 import { teamFixture } from '#test/support/worlds/region-fixtures/team-fixture'
 import { hostileValues } from './hostile-values.ts'
-import { inputs } from './inputs.ts'
 
 type Key = Parameters<TestRegion['invoke']>[0]
 type Input = Record<string, unknown>
