@@ -89,6 +89,8 @@ describe('a client with every tab', () => {
     ])
       expect(await saved([wrong])).toBe(403)
     expect(await saved([kept, { ...node, id: 'three', type: 'end', model: 'gpt-5' }])).toBe(403)
+    // the second of one id would have the first one's model and tools
+    expect(await saved([kept, { ...kept, type: 'end', instructions: 'Refund all.' }])).toBe(403)
   })
 
   test('restores of a version what they could save themselves, and with a tab to look at nothing', async () => {

@@ -231,6 +231,21 @@ describe('a password by mail', () => {
     expect((await set(it, token)).status).toBe(200)
   })
 
+  test('is set by no link that was mailed to an address from before', async () => {
+    const it = await agency('readdress')
+    const { ID: clientId, lastModified } = await it.add('typo@elsewhere.example')
+    await it.team('POST /v2/workspaces/{workspaceId}/clients/{clientId}/invitation', { clientId })
+    const invited = handed(mailedLink(), 'password')
+    await it.call('POST /portal/password-reset', { email: 'typo@elsewhere.example' })
+    const reset = handed(mailedLink(), 'password')
+    const changes = { email: 'ingrid@fjord.example' }
+    const SAVE = 'POST /v2/workspaces/{workspaceId}/clients/{clientId}'
+    expect((await it.team(SAVE, { clientId, lastModified, changes })).status).toBe(200)
+    for (const token of [invited, reset]) expect((await set(it, token)).status).toBe(410)
+    await it.call('POST /portal/password-reset', { email: 'ingrid@fjord.example' })
+    expect((await set(it, handed(mailedLink(), 'password'))).status).toBe(200)
+  })
+
   test('is invited to by the team, for seven days, in the client’s language', async () => {
     const it = await agency('invite')
     const { ID: clientId } = await it.add('ingrid@fjord.example', { preferredLanguage: 'de' })

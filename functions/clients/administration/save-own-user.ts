@@ -1,10 +1,8 @@
 import { keptUpload } from '#functions/clients/kept-picture'
+import { changedPerson } from '#functions/clients/people/changed-person'
 import { refusalOf } from '#functions/clients/people/refusal-of'
-import { clients, indexOf } from '#functions/clients/store'
-import { auditing } from '#lib/audit'
 import { actorName } from '#lib/auth/actor-name'
 import { attempt } from '#lib/database/commit'
-import { is } from '#lib/database/condition'
 import type { Verb } from '#lib/http/api'
 import { withoutUndefined } from '#lib/http/request/without-undefined'
 import { world } from '#lib/world'
@@ -23,27 +21,8 @@ export const saveOwnUser: Verb<typeof routes, 'POST /portal/organisation/users/{
   if (before.lastModified !== lastModified) throw new Problem('conflict', clientText('changedMeanwhile'))
   const { workspaceId } = actor
   const { fields, replaced } = await keptUpload(workspaceId, before, withoutUndefined(changes))
-  const now = world().now()
-  const set = { ...fields, lastModified: Math.max(Math.floor(now / 1000), lastModified + 1) }
-  const after = { ...before, ...set }
-  const outcome = await attempt(
-    [
-      clients.changing(
-        { ID: before.ID },
-        { set, index: indexOf(after) },
-        { lastModified: is(lastModified), orgId: is(before.orgId) },
-      ),
-      auditing({
-        owner: `WS#${workspaceId}`,
-        action: 'client.saved',
-        by: actorName(actor),
-        subject: before.ID,
-        subjectName: after.name,
-        now,
-      }),
-    ],
-    replaced,
-  )
+  const { after, writes } = changedPerson(before, fields, { workspaceId, by: actorName(actor), now: world().now() })
+  const outcome = await attempt(writes, replaced)
   if (!outcome.committed) throw refusalOf(outcome.refused)
   return { user: after }
 }

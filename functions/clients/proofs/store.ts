@@ -16,6 +16,8 @@ const PortalToken = z.object({
   purpose: z.enum(purposes),
   agencyId: z.string(),
   clientId: z.string(),
+  /** The client's address then: what was mailed to it ends with another one. */
+  email: z.string().optional(),
   /** Of the client's password: a newer one ends what was handed out before. */
   passwordVersion: z.number().int(),
   via: z.enum(['password', 'code', 'token', 'team']),

@@ -17,11 +17,11 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
 export const INVITATION_SECONDS = 7 * 24 * 3600
 
 type About = Pick<PortalToken, 'purpose' | 'via' | 'by' | 'teammate'> & { readonly seconds?: number }
-type Subject = Pick<StoredClient, 'ID' | 'agencyId' | 'passwordVersion'>
+type Subject = Pick<StoredClient, 'ID' | 'agencyId' | 'email' | 'passwordVersion'>
 
 /** A token for one purpose of one client. `now` in milliseconds. */
 export const newToken = (
-  { ID: clientId, agencyId, passwordVersion }: Subject,
+  { ID: clientId, agencyId, email, passwordVersion }: Subject,
   { seconds, ...about }: About,
   now: number,
 ): { readonly secret: string; readonly write: Write } => {
@@ -29,7 +29,15 @@ export const newToken = (
   const expiresAt = Math.floor(now / 1000) + (seconds ?? lifetimes[about.purpose])
   return {
     secret,
-    write: portalTokens.creating({ ...about, id: sha256(secret), agencyId, clientId, passwordVersion, expiresAt }),
+    write: portalTokens.creating({
+      ...about,
+      id: sha256(secret),
+      agencyId,
+      clientId,
+      email,
+      passwordVersion,
+      expiresAt,
+    }),
   }
 }
 
@@ -52,6 +60,7 @@ export const findToken = async (
   if (token.expiresAt * 1000 <= world().now()) return undefined
   const client = await clients.get({ ID: token.clientId }, { consistent: true })
   if (client?.agencyId !== agencyId || client.passwordVersion !== token.passwordVersion) return undefined
+  if (token.email !== undefined && token.email !== client.email) return undefined
   if (token.via === 'team' && !(await isOfTeam(workspaceId, token.teammate))) return undefined
   return { token, client, using: portalTokens.removing({ id }, { id: is(id) }) }
 }

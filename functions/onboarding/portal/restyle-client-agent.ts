@@ -28,6 +28,13 @@ export const restyleClientAgent: Verb<typeof routes, 'POST /portal/onboarding/lo
   context,
 ) => {
   const { client, workspaceId } = await onboardingClient(context)
+  // first: each call may bring a picture, which is stored
+  await rateLimit({
+    scope: `look#${client.ID}`,
+    perWindow: 20,
+    windowSeconds: 3600,
+    message: portalText('tooManyTries'),
+  })
   const agentId = agentIdOfClient(client.ID)
   const [agent, onboarding] = await Promise.all([
     agentOf(agentId),
@@ -42,12 +49,6 @@ export const restyleClientAgent: Verb<typeof routes, 'POST /portal/onboarding/lo
       return { success: true }
     throw new Problem('not-found', agentText('notFound'))
   }
-  await rateLimit({
-    scope: `look#${client.ID}`,
-    perWindow: 20,
-    windowSeconds: 3600,
-    message: portalText('tooManyTries'),
-  })
   const ofAgent = { ...context, access: { ...context.access, agentId } }
   const { data } = await saveAgent(
     {
