@@ -1,6 +1,11 @@
-import { catchTo, flow, retryTwice as Retry } from '#events/flow'
+import { catchTo, flow, type Retrier, retryTwice as Retry } from '#events/flow'
 
 const NINE_DAYS = 9 * 24 * 3600
+/** Fewer tries than elsewhere: they count for each of 500 copies, and what still fails is begun again after a rest. */
+const fewTries = [
+  { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 2, BackoffRate: 2 },
+] as const satisfies readonly Retrier[]
+const ofCopy = { Type: 'Task', TimeoutSeconds: 30, Retry: fewTries } as const
 const task = { Type: 'Task', TimeoutSeconds: 30, Retry } as const
 
 /**
@@ -35,8 +40,8 @@ export const runPush = flow({
         ProcessorConfig: { Mode: 'INLINE' },
         StartAt: 'Advance',
         States: {
-          Advance: { ...task, Resource: 'fleet/rounds/advance-target', Catch: catchTo('SetAside'), End: true },
-          SetAside: { ...task, Resource: 'fleet/rounds/set-aside-target', End: true },
+          Advance: { ...ofCopy, Resource: 'fleet/rounds/advance-target', Catch: catchTo('SetAside'), End: true },
+          SetAside: { ...ofCopy, Resource: 'fleet/rounds/set-aside-target', End: true },
         },
       },
       ResultPath: null,

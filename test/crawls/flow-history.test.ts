@@ -3,6 +3,7 @@ import type { Flow, State, States } from '#events/flow'
 import { flows } from '#events/flows'
 import { MAX_BATCH } from '#functions/crawls/frontier/next-batch'
 import { FLOW_BATCHES } from '#functions/crawls/run/flow-batches'
+import { MAX_STAGES, MAX_TARGETS } from '#shared/fleet/limits'
 
 /** Step Functions ends an execution that has more. */
 const MAX_EVENTS = 25_000
@@ -36,9 +37,16 @@ test('a crawl’s flow stays within the history of Step Functions, even if every
   expect(whole).toBeLessThan(MAX_EVENTS)
 })
 
+test('a push’s flow stays within it too: its most copies, each failing as often as it may, in its most stages', () => {
+  const { States } = flows['fleet/run-push'] as Flow
+  const rounds = sumOf(States, 0, ['Begin', 'IsBegun', 'Each', 'End', 'IsEnded', 'Wait'])
+  const copies = sumOf(States, MAX_TARGETS, ['Each']) - sumOf(States, 0, ['Each'])
+  expect(EXECUTION + MAX_STAGES * rounds + copies).toBeLessThan(MAX_EVENTS)
+})
+
 test('every other flow visits each state once, and has no Map without a bound', () => {
   for (const [name, { States }] of Object.entries(flows as Readonly<Record<string, Flow>>)) {
-    if (name === 'crawls/crawl-site') continue
+    if (name === 'crawls/crawl-site' || name === 'fleet/run-push') continue
     expect(
       Object.values(States).map(({ Type }) => Type),
       name,

@@ -15,6 +15,7 @@ import { loadTranslation } from '#web/lib/words/translator.ts'
 import { BrandContext } from './brand-context.ts'
 import { makePortalRouter } from './make-router.ts'
 import { pageBrand } from './page-brand.ts'
+import { isLoggingOut } from './session/log-out.ts'
 import { leaveNote } from './session/next-note.ts'
 import { meQuery } from './session/queries.ts'
 import { t } from './t.ts'
@@ -51,8 +52,8 @@ const start = async () => {
     'channels-place.channels': [t('tab/channels')],
   })
   const queryClient = makeQueryClient(({ details: { key } }) => {
-    // who was not logged in before is led to the log-in by the route
-    if (!queryClient.getQueryData(meQuery(brand.region).queryKey)) return
+    // who leaves is on the way already, and who was not logged in before is led to the log-in by the route
+    if (isLoggingOut() || !queryClient.getQueryData(meQuery(brand.region).queryKey)) return
     leaveNote(key === 'sessions.accountMissing' ? 'missing' : 'again')
     location.assign(`/?next=${encodeURIComponent(location.pathname + location.search)}`)
   })

@@ -6,6 +6,7 @@ import { MILLI } from '#shared/billing/milli-credits'
 import { audience, TABLE } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 import { turnChat } from '#test/support/worlds/turn-chat'
+import { untilTrue } from '#test/support/worlds/until-true'
 import { waitingModel } from '#test/support/worlds/waiting-model'
 
 const COST = 1450
@@ -42,7 +43,7 @@ const capped = async (perDay: number) => {
 describe('a day with shards', () => {
   test('holds its cap and no more than one hold beyond, of 120 turns at once, and refuses none before', async () => {
     const perDay = 2000
-    const { chat, letGo, holds, spent, shards } = await capped(perDay)
+    const { chat, letGo, isAsked, holds, spent, shards } = await capped(perDay)
     const template = await chat.head()
     if (!template) throw new Error('no conversation')
     const ids = Array.from({ length: 120 }, (_, n) => `01CONVERSATION${String(n).padStart(12, '0')}`)
@@ -56,8 +57,7 @@ describe('a day with shards', () => {
       ),
     )
     const refused = () => audiences.filter(({ events }) => events.some(({ type }) => type === 'state'))
-    for (let ticks = 0; ticks < 5000 && holds().length + refused().length < ids.length; ticks++)
-      await new Promise((go) => setImmediate(go))
+    await untilTrue('each turn runs or is refused', () => holds().length + refused().length === ids.length)
     const [{ milliCredits: hold } = { milliCredits: 1 }] = holds()
     const running = holds().length
     expect(running).toBe(Math.ceil((perDay * MILLI) / hold))
@@ -65,6 +65,7 @@ describe('a day with shards', () => {
     for (const { events } of refused()) expect(events.at(-1)).toMatchObject({ reason: 'spend-guard' })
     expect(Object.values(spent())).toEqual([running * hold])
     expect(shards()).toEqual([])
+    await isAsked(running)
     for (let turn = 0; turn < running; turn++) letGo()
     await Promise.all(turns)
     expect(Object.values(spent())).toEqual([running * COST])

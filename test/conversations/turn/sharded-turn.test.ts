@@ -11,6 +11,7 @@ import { countTrips } from '#test/support/database/count-trips'
 import { audience, type ChatOptions, fakeModel, finish, TABLE } from '#test/support/worlds/chat-world'
 import { spendGuards } from '#test/support/worlds/spend-guards'
 import { turnChat } from '#test/support/worlds/turn-chat'
+import { untilTrue } from '#test/support/worlds/until-true'
 import { waitingModel } from '#test/support/worlds/waiting-model'
 
 const COST = 1450
@@ -81,8 +82,7 @@ describe('a turn of a payer with sixteen shards', () => {
       handleMessage({ ...chat.request(chat.message('Hello')), conversationId }, ports, audiences[at] ?? audience()),
     )
     const refused = () => audiences.filter(({ events }) => events.some(({ type }) => type === 'state')).length
-    for (let ticks = 0; ticks < 5000 && holds().length + refused() < ids.length; ticks++)
-      await new Promise((go) => setImmediate(go))
+    await untilTrue('each turn runs or is refused', () => holds().length + refused() === ids.length)
     const hold = holds()[0]?.milliCredits ?? 0
     expect(holds()).toHaveLength(Math.floor((SHARDS * 60_000) / hold))
     expect(refused()).toBe(ids.length - holds().length)

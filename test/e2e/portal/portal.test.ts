@@ -140,3 +140,32 @@ test('without a page in error, in German too', async () => {
   expect(await findAccessibilityFaults(german)).toEqual([])
   expect(complaints).toEqual([])
 })
+
+test('who logs out is told so, also when another call finds the session over first', async () => {
+  const leaving = await open()
+  await leaving.goto(portal.url)
+  await logIn(leaving)
+  await leaving.getByRole('heading', { name: /^Good / }).waitFor()
+  const { promise: isLeaving, resolve: leave } = Promise.withResolvers<void>()
+  await leaving.route('**/portal/me', async (route) => {
+    await isLeaving
+    await route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'No.' } })
+  })
+  await leaving.route('**/portal/log-out', async (route) => {
+    const over = leaving.waitForResponse('**/portal/me')
+    leave()
+    await over
+    await route.continue()
+  })
+  const menu = leaving.getByRole('button', { name: /^Account: / })
+  // its answer has the session read again
+  const isAsked = leaving.waitForRequest('**/portal/me')
+  await menu.click()
+  await leaving.getByRole('button', { name: 'Appear offline' }).click()
+  await isAsked
+  if (!(await leaving.getByRole('button', { name: 'Log Out' }).isVisible())) await menu.click()
+  await leaving.getByRole('button', { name: 'Log Out' }).click()
+  await leaving.getByText('Signed out successfully.').waitFor()
+  expect(new URL(leaving.url()).search).toBe('')
+  await leaving.context().close()
+})

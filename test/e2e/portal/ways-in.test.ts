@@ -217,7 +217,6 @@ test('the horizontal layout has its tabs at the top', async () => {
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   expect(await tabs.count()).toBe(1)
   expect((await tabs.boundingBox())?.width).toBeGreaterThan(1000)
-  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('link', { name: 'Terms of Service' }).waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
   await portal.organise({ dashboardLayout: 'vertical' })

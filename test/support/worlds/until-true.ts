@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
-const MOST_ROUNDS = 10_000
+/** Far more than anything takes: a module that is loaded on use waits for the disk meanwhile, which no round knows of. */
+const MOST_ROUNDS = 1_000_000
 
 /** Lets everything that is ready run until a condition is true; after many rounds, without a clock, throws what it waited for. */
 export const untilTrue = async (what: string, isTrue: () => boolean): Promise<void> => {

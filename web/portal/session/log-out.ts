@@ -13,8 +13,19 @@ const leave = (): void => {
   location.assign('/')
 }
 
+let isLeaving = false
+
+/** The session is being ended here, so that a call that finds it over is no surprise. */
+export const isLoggingOut = (): boolean => isLeaving
+
 /** Ends the session. A failure leaves it as it is. */
 export const logOut = async (region: Region): Promise<void> => {
-  await callIn(region)('POST /portal/log-out', {})
+  isLeaving = true
+  try {
+    await callIn(region)('POST /portal/log-out', {})
+  } catch (failure) {
+    isLeaving = false
+    throw failure
+  }
   leave()
 }

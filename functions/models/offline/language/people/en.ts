@@ -97,7 +97,7 @@ export const en: PersonWords = {
     t trust, can t sort, can t answer, going nowhere with, getting nowhere with, wasting my time, can help, could help, cannot solve, can
     t solve, can t do this, out of, get me out of, isn t able, not able, is not able, away from`,
   present: `is anyone, is anybody, is someone, is somebody, is there anyone, is there anybody, is there someone, is there somebody, is
-    there any human, are there any humans, are there humans, are there any people, any humans, any people, anyone, anybody, somebody,
+    there any human, are there any humans, are there humans, are there any people, any humans, any people,
     someone, any human, is a colleague, is one of your colleagues, is any of your colleagues, is one of you, does anyone, does somebody,
     anyone from the team, anyone from your team, is anyone from, is somebody from, any staff, any agents, any agent, are there agents, is
     an agent, are any of you, is one of your people, is the team, is your team, does a real person, do real people, do humans, does a
