@@ -1,11 +1,10 @@
 import { textsOf } from '#shared/text'
+import { clientFieldMessages } from './field-messages.ts'
 
 /** Worded as specification 2, sections 5 and 8. */
 export const clientMessages = {
-  fillAll: 'Please fill out all fields.',
+  ...clientFieldMessages,
   emailTaken: 'This email is already in use by another client.',
-  organisationName: 'Organization name is required.',
-  organisationId: 'Organization ID is missing. Please try again or contact support.',
   organisationSaved: 'Organization updated successfully!',
   organisationNotSaved: (message: string) => `Failed to update organization: ${message}`,
   unknownError: 'Unknown error',
@@ -14,8 +13,6 @@ export const clientMessages = {
   notAdmin: 'You are not an admin',
   // not in the specifications
   adminStays: 'Only your provider can delete an admin.',
-  emailInvalid: 'Please enter a valid email',
-  passwordShort: 'Use at least 10 characters.',
   notFound: 'There is no such client.',
   noSuchOrganisation: 'There is no such organisation.',
   noSuchAgent: 'This organisation does not have one of these agents.',

@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
 import { ProductTabs, TabAccess, TabOrder } from './access.ts'
+import { clientFieldText } from './field-messages.ts'
 import { MAX_DISABLED_MESSAGE } from './limits.ts'
-import { clientText } from './messages.ts'
 
 export const ClientId = z.string().regex(/^[A-Za-z0-9]{15}$/)
-export const OrganisationId = z.string().regex(/^[\w-]{10,40}$/, fieldMessage(clientText('organisationId')))
+export const OrganisationId = z.string().regex(/^[\w-]{10,40}$/, fieldMessage(clientFieldText('organisationId')))
 
 /** Trimmed and lower-cased; at most one client of an agency has it. */
 export const ClientEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, fieldMessage(clientText('fillAll')))
+  .min(1, fieldMessage(clientFieldText('fillAll')))
   .max(254)
-  .pipe(z.email(fieldMessage(clientText('emailInvalid'))))
+  .pipe(z.email(fieldMessage(clientFieldText('emailInvalid'))))
 
 export const ClientPassword = z
   .string()
-  .min(1, { error: fieldMessage(clientText('fillAll')), abort: true })
-  .min(10, fieldMessage(clientText('passwordShort')))
+  .min(1, { error: fieldMessage(clientFieldText('fillAll')), abort: true })
+  .min(10, fieldMessage(clientFieldText('passwordShort')))
   .max(200)
 
 /** How a client is told of what happens (specification 2, section 3). */
@@ -35,7 +35,7 @@ export const ClientFields = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, fieldMessage(clientText('fillAll')))
+    .min(1, fieldMessage(clientFieldText('fillAll')))
     .max(120),
   email: ClientEmail,
   squarePhotoURL: z.string().max(2000),
@@ -75,7 +75,7 @@ export const OrganisationFields = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, fieldMessage(clientText('organisationName')))
+    .min(1, fieldMessage(clientFieldText('organisationName')))
     .max(120),
   squarePhotoURL: z.string().max(2000),
   dashboardLayout: z.enum(['vertical', 'horizontal']),

@@ -1,12 +1,13 @@
 import { textsOf } from '#shared/text'
+import { workspaceFieldMessages } from './field-messages.ts'
 
 /** Worded as specification 3, sections 5 and 8. */
 export const workspaceMessages = {
+  ...workspaceFieldMessages,
   emailInvalid: 'Please enter a valid email',
   yourself: "You can't invite yourself lol",
   seatsTaken: 'You have reached the maximum number of seats',
   noSeatLeft: 'Failed to add user to workspace, workspace does not have enough seats',
-  nameRequired: 'Please enter a workspace name.',
   removeYourself: 'You cannot remove yourself from the workspace.',
   invited: (email: string) => `Successfully invited ${email}`,
   notInvited: (email: string) => `Failed to invite ${email}`,
@@ -16,7 +17,6 @@ export const workspaceMessages = {
   notDeleted: 'Failed to delete workspace.',
   joined: '+ New Workspace',
   // not in the specifications
-  displayNameRequired: 'Please enter your name.',
   tooManyOwned: (most: number) => `You can have ${most} workspaces of your own beside the first one.`,
   tooManyNew: 'You have created many workspaces today. Try again tomorrow.',
   notFound: 'There is no such workspace.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fieldMessage } from '#shared/field-message'
-import { workspaceText } from './messages.ts'
+import { workspaceFieldText } from './field-messages.ts'
 import { Right } from './rights.ts'
 
 /** Internal settings of a workspace (specification 3, section 3). */
@@ -77,7 +77,7 @@ const PictureAddress = z
 const WorkspaceName = z
   .string()
   .trim()
-  .min(1, fieldMessage(workspaceText('nameRequired')))
+  .min(1, fieldMessage(workspaceFieldText('nameRequired')))
   .max(60)
 
 /** A further workspace of its owner. */
@@ -88,7 +88,7 @@ export const Profile = z.strictObject({
   displayName: z
     .string()
     .trim()
-    .min(1, fieldMessage(workspaceText('displayNameRequired')))
+    .min(1, fieldMessage(workspaceFieldText('displayNameRequired')))
     .max(120),
   /** Empty: visitors read the name above. */
   visitorName: z.string().trim().max(60).optional(),

@@ -28,7 +28,7 @@ export const longest: readonly string[] = [
   'test/local/demo-week.test.ts',
   'test/simulation/channels.test.ts',
   'test/local/killed-in-mid-turn.test.ts',
-  'test/security/fields.test.ts',
+  'test/security/fields/team.test.ts',
   'test/simulation/domains/connect-crashes.test.ts',
   'test/local/product.test.ts',
   'test/infra/deployment/guide.test.ts',

@@ -1,9 +1,7 @@
-import { agentText } from '#shared/agents/messages'
 import { conversationText } from '#shared/conversations/messages'
 import { type Policy, type PolicyName, policies, type Role } from '#shared/policies'
 import { problemText } from '#shared/problem-messages'
 import { Problem } from '#shared/problems'
-import { workspaceText } from '#shared/workspaces/messages'
 import type { Actor } from './actor.ts'
 import { grantIn, type OutsidePortal } from './grant-in.ts'
 import { ownerOfAgent } from './owner-of-agent.ts'
@@ -58,7 +56,7 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   }
   if (policy.resource === 'conversation') return conversationAccess(actor, policy, ids)
   if (actor.kind === 'client' || actor.kind === 'agency-admin') {
-    if (policy.resource === 'workspace') throw missing(policy)
+    if (policy.resource === 'workspace') throw await missing(policy)
     // loaded on use: visitors' turns start without it
     const { authorizePortal } = await import('./portal/authorize-portal.ts')
     return { ...(await authorizePortal(actor, ids.agentId ?? '', call)), conversationId: ids.conversationId ?? '' }
@@ -67,16 +65,20 @@ export const authorize = async (actor: Actor, name: PolicyName, ids: ResourceIds
   // an agent's key only grants access to its agent, never to a workspace, even if the call names the agent too
   const agentId = policy.resource === 'workspace' ? '' : (ids.agentId ?? '')
   const grant = workspaceId ? await grantIn(actor, workspaceId, agentId) : undefined
-  if (!workspaceId || !grant) throw missing(policy)
+  if (!workspaceId || !grant) throw await missing(policy)
   const { role, rights } = grant
   if (!policy.allow.includes(role)) throw new Problem('forbidden', problemText('notAllowed'))
   if (role === 'member' && policy.needs && !rights?.includes(policy.needs))
-    throw new Problem('forbidden', workspaceText('notGranted'))
+    throw new Problem('forbidden', (await import('#shared/workspaces/messages')).workspaceText('notGranted'))
   return { ...grant, workspaceId, agentId: ids.agentId ?? '', conversationId: ids.conversationId ?? '' }
 }
 
-const missing = (policy: Policy): Problem =>
-  new Problem('not-found', policy.resource === 'workspace' ? workspaceText('notFound') : agentText('notFound'))
+/** Its words are loaded on use: visitors' turns start without those of whole features. */
+const missing = async (policy: Policy): Promise<Problem> => {
+  if (policy.resource === 'workspace')
+    return new Problem('not-found', (await import('#shared/workspaces/messages')).workspaceText('notFound'))
+  return new Problem('not-found', (await import('#shared/agents/messages')).agentText('notFound'))
+}
 
 const portalAccess = async (actor: Actor, policy: Policy): Promise<Access> => {
   if (actor.kind !== 'client' && actor.kind !== 'agency-admin')

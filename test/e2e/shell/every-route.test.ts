@@ -22,6 +22,7 @@ interface Stop {
 
 const area = '/app/eu/agents/AGENT'
 const crawlId = '01KXT4M2Q0000000000000000A'
+const pushId = '01KXT4M2Q0000000000000000B'
 
 /** Every route of the dashboard: a new one without a row fails the first test. */
 const stops: Readonly<Record<string, Stop>> = {
@@ -56,6 +57,9 @@ const stops: Readonly<Record<string, Stop>> = {
       '/app/eu/clients?import=true',
     ],
   },
+  '/app/$region/clients/fleet': { who: 'demo', at: ['/app/eu/clients/fleet'] },
+  '/app/$region/clients/fleet/agents/$sourceId': { who: 'demo', at: ['/app/eu/clients/fleet/agents/AGENT'] },
+  '/app/$region/clients/fleet/pushes/$pushId': { who: 'demo', at: [`/app/eu/clients/fleet/pushes/${pushId}`] },
   '/app/$region/events': { who: 'demo', at: ['/app/eu/events', '/app/eu/events?edit=new'] },
   '/app/$region/automations': { who: 'demo', at: ['/app/eu/automations', '/app/eu/automations?add=true'] },
   '/app/$region/automations/$crawlId': { who: 'demo', at: [`/app/eu/automations/${crawlId}`] },
@@ -107,7 +111,26 @@ beforeAll(async () => {
   agentId = await openFirstAgent(pages.demo.page)
 })
 
-/** The one address whose data nobody has: a crawl's. Only there, since a page whose requests are intercepted has no cache. */
+/** Data that nobody has: a push's, and a crawl's. Only there, since a page whose requests are intercepted has no cache. */
+const answerPush = (page: Page): Promise<void> =>
+  answerWith(page, 'GET /v2/workspaces/{workspaceId}/fleet/pushes/{pushId}', {
+    push: {
+      id: pushId,
+      sourceId: agentId,
+      sourceTitle: 'Reception base',
+      version: 15,
+      state: 'done',
+      stages: [{}],
+      stage: 0,
+      by: 'Ana Prado',
+      startedAt: 1,
+      endedAt: 2,
+      undoUntil: 3,
+      targets: 0,
+    },
+    targets: [],
+  })
+
 const answerCrawl = async (page: Page): Promise<void> => {
   const crawl = {
     id: crawlId,
@@ -174,6 +197,7 @@ describe(`no layout shift, an empty console, and no axe finding (${choice})`, ()
     const { page, complaints } = pages[who]
     complaints()
     if (address.includes(crawlId)) await answerCrawl(page)
+    if (address.includes(pushId)) await answerPush(page)
     const isLoaded = watchLoading(page)
     await page.goto(`${local.addresses.dashboard}${address.replace('AGENT', agentId)}`)
     await page.locator('h1').first().waitFor({ state: 'attached' })
