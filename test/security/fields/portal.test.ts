@@ -23,7 +23,10 @@ beforeAll(async () => {
   portal = await newAgencyPortal(fixture.region, 'fields')
   const { settings } = (await portal.team('POST /v2/workspaces/{workspaceId}/agency')).body.agency
   await portal.set({ set: { settings: { ...settings, enableClientSignup: true } } })
-  admin = await portal.client('admin@fjord.example', ['/settings', '/kb'], { isOrgAdmin: true })
+  admin = await portal.client('admin@fjord.example', ['/settings', '/kb'], {
+    isOrgAdmin: true,
+    allowCreateAgents: true,
+  })
   user = await portal.add('user@fjord.example')
   const agentId = agentIdOfClient(admin.ID)
   await fixture.region.invoke('POST /v2/agents/{agentId}', { agentId, title: 'Fjord' }, { token: portal.token })
