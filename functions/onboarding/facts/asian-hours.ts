@@ -21,7 +21,13 @@ const has = {
   always: new RegExp(always, 'u'),
 }
 const before = new RegExp(`^(?:${label}|は|の|[\\s　、,・;:：|/／&~〜～–—－-])+`, 'u')
-const after = /(?:[\s　、,・;:：|/／&~〜～–—－-]|から|及|和|与|と|および|は|の|毎週|每)+$/u
+const last = /(?:[\s　、,・;:：|/／&~〜～–—－-]|から|及|和|与|と|および|は|の|毎週|每)$/u
+
+/** One link after the other: an expression that repeats before an end takes the square of a text's length. */
+const withoutLinks = (found: string): string => {
+  const rest = found.replace(last, '')
+  return rest === found ? found : withoutLinks(rest)
+}
 
 /**
  * Opening hours in Japanese and Chinese text: days with hours, hours after a word for them, days that are closed ("営業時間
@@ -37,4 +43,4 @@ export const asianHoursIn = (text: string): string[] =>
           (has.closed.test(found) && has.day.test(found)) ||
           has.always.test(found)),
     )
-    .map((found) => found.replace(before, '').replace(after, '').trim())
+    .map((found) => withoutLinks(found.replace(before, '')).trim())

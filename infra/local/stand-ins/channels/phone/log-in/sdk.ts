@@ -64,9 +64,11 @@ const login = (callback: Callback, options: LoginOptions = {}): void => {
     if (response) end(response)
   }
   addEventListener('message', listen)
-  // who closes the window has cancelled; what it said before that arrives first
+  // who closes the window has cancelled; what it said before may still be on its way when it is seen closed, so the second look decides
+  let wasClosed = false
   const timer = setInterval(() => {
-    if (popup.closed) end(nothing)
+    if (wasClosed) end(nothing)
+    wasClosed = popup.closed
   }, CHECK_MS)
 }
 
