@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { sourcesQuery } from '#web/features/fleet/queries.ts'
+import { pushesQuery, sourcesQuery } from '#web/features/fleet/queries.ts'
 import { t } from '#web/features/fleet/t.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -26,6 +26,7 @@ export const FleetScreen = () => {
   const { region } = route.useParams()
   const place = { region, workspaceId: useCurrentWorkspace(region).uid }
   const sources = useQuery(sourcesQuery(place))
+  usePrefetchInfiniteQuery(pushesQuery(place))
   const [isChoosing, setChoosing] = useState(false)
   const { data = [] } = sources
   const sum = (of: 'copies' | 'behind') => data.reduce((all, source) => all + source[of], 0)
@@ -83,7 +84,8 @@ export const FleetScreen = () => {
           </Card>
         )}
         {data.length > 0 && <SourceRows region={region} sources={data} />}
-        <PushList place={place} isEmptyFleet={isEmpty} />
+        {/* below what has its height, so that nothing moves */}
+        {!sources.isPending && <PushList place={place} isEmptyFleet={isEmpty} />}
       </div>
       {isChoosing && (
         <Suspense>

@@ -29,7 +29,7 @@ export const PushList = ({ place, isEmptyFleet }: PushListProps) => {
   const foot = useInView<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   const pushes = list.data?.pages.flatMap((page) => page.pushes) ?? []
   const now = Date.now()
-  if (isEmptyFleet && list.data && pushes.length === 0) return null
+  if (isEmptyFleet && !list.error && pushes.length === 0) return null
   return (
     <section className="mt-7" aria-labelledby="fleet-pushes">
       <h2 id="fleet-pushes" className="mb-3">
