@@ -40,6 +40,6 @@ export const ssoClient: Verb<typeof routes, 'POST /rpc/ssoClient'> = async ({ em
   return { success: true, message: '', data: { clientData: clientData(client, ticket.secret) } }
 }
 
-/** Each call is counted, also one that finds a client: whoever asks for many addresses learns of ten a minute which ones have an account. */
+/** Each call is counted, also one that finds a client: a caller who tries many addresses learns of ten a minute which ones have an account. */
 const countAsked = (scope: string): Promise<void> =>
   rateLimit({ scope: `asked-email#${scope}`, perWindow: 10, windowSeconds: 60, message: portalText('tooManyTries') })
